@@ -24,6 +24,12 @@ export interface StepState {
   readonly rightsVersion: number;
 }
 
+/** A change of the reports of one comment. */
+export interface ReportChange {
+  readonly comment: string;
+  readonly change: 'filed' | 'withdrawn' | 'closed' | 'reopened';
+}
+
 /**
  * What a feature writes besides the thread's own rows. Statements of one transaction that concern the same side effect
  * are written together. All functions are optional; each stands for one place in the transaction.
@@ -39,6 +45,8 @@ export interface SideEffectDefinition<Value> {
   eventFields?(value: Value, state: StepState): Partial<ThreadEvent>;
   /** Updates what parts of the context have read, for later calls of the transaction. */
   updateParts?(value: Value, step: Omit<Written<Value>, 'value'> & PartReader): void;
+  /** Comments whose reports it changes, of which the moderators of a site are told. */
+  reportsOf?(written: Written<Value>): readonly ReportChange[];
   /** Scopes whose rights it changes. They are locked before the rights are compared. */
   scopesOf?(written: Written<Value>): readonly string[];
   /** Statements before the threads are locked: new rows. */

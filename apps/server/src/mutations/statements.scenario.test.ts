@@ -156,7 +156,7 @@ describe('the statements of a mutation', () => {
     const by = { person: ana, locale: 'en-US' } as const;
     const hide = { ...at(comment), decision: 'hide' } as const;
     expect(await sentBy(() => moderateComment(hide, by, backend.services))).toBe(
-      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one insert-journal-one-with-same-rights close-reports insert-audit commit',
+      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one tell-notices insert-journal-one-with-same-rights close-reports insert-audit commit',
     );
     const posted = backend.services.ids.next();
     await backend.database.pool.query(
@@ -169,7 +169,7 @@ describe('the statements of a mutation', () => {
       'begin look-threads look-cross-post move-threads-one remove-cross-posts insert-journal-one-with-same-rights commit',
     );
     expect(await sentBy(() => backend.as(bia).remove(comment))).toBe(
-      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one remove-cross-posts insert-journal-one-with-same-rights close-reports commit',
+      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one remove-cross-posts tell-notices insert-journal-one-with-same-rights close-reports commit',
     );
   });
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { endpointRegistry, type NotificationRecord } from 'ufi-core/contract';
-import { commentAddress } from 'ufi-core/internal/addresses';
+import { notificationAddress } from 'ufi-core/internal/addresses';
 import { initials } from 'ufi-core/text';
 import { Avatar, RelativeTime, VisuallyHidden } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
@@ -11,27 +11,20 @@ import { notificationDescriptors, toldDescriptors } from './texts/notificationDe
 /** A name inside a sentence of another direction. */
 const isolated = (name = ''): string => `\u2068${name}\u2069`;
 
+function sentenceNameOf({ kind, comment_id: comment, site }: NotificationRecord): keyof typeof toldDescriptors {
+  if (kind === 'reaction') return comment === null ? 'reactionPost' : 'reactionComment';
+  return kind === 'comment' && site !== null ? 'commentPage' : kind;
+}
+
 function sentenceOf({ formatMessage }: IntlShape, notification: NotificationRecord): string {
-  const { kind, actors, other_actors: others, group, comment_id: comment } = notification;
-  const reaction = comment === null ? 'reactionPost' : 'reactionComment';
-  return formatMessage(toldDescriptors[kind === 'reaction' ? reaction : kind], {
+  const { actors, other_actors: others, group, site } = notification;
+  return formatMessage(toldDescriptors[sentenceNameOf(notification)], {
     count: actors.length + others,
     first: isolated(actors[0]?.name),
     second: isolated(actors[1]?.name),
     group: isolated(group?.name),
+    site: isolated(site?.name),
   });
-}
-
-/** Where a notification leads: to the comment, the post, the person, or who is in the group. */
-function addressOf({ kind, post_id: post, comment_id: comment, parent_id: parent, group, actors }: NotificationRecord) {
-  if (post !== null) {
-    const permalink = `/posts/${post}`;
-    if (comment === null) return permalink;
-    const place = parent === null ? { commentId: comment } : { commentId: parent, replyCommentId: comment };
-    return commentAddress(permalink, place);
-  }
-  if (group !== null) return kind === 'group_request' ? `/groups/${group.id}/members` : `/groups/${group.id}`;
-  return kind === 'friend_request' ? '/friends' : (actors[0]?.uri ?? '/friends');
 }
 
 /** One notification: who did what, and when. Following it makes it read. */
@@ -39,7 +32,8 @@ export function NotificationRow({ notification }: { readonly notification: Notif
   const intl = useIntl();
   const { dispatcher } = useServices();
   const [isRead, setIsRead] = useState(notification.is_read);
-  const { id, kind, actors, group, text, dir, timestamp } = notification;
+  const { id, kind, actors, group, site, text, dir, timestamp } = notification;
+  const isOnPage = site !== null && kind !== 'held' && kind !== 'reported';
   const [first] = actors;
   const follow = () => {
     if (isRead) return;
@@ -57,7 +51,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
         )}
       </span>
       <div className="web-notification__words">
-        <a className="web-notification__link" href={addressOf(notification)} onClick={follow}>
+        <a className="web-notification__link" href={notificationAddress(notification)} onClick={follow}>
           {!isRead && <VisuallyHidden>{`${intl.formatMessage(notificationDescriptors.isUnread)}: `}</VisuallyHidden>}
           {sentenceOf(intl, notification)}
         </a>
@@ -67,6 +61,12 @@ export function NotificationRow({ notification }: { readonly notification: Notif
           </span>
         )}
         <span className="web-notification__time">
+          {isOnPage && (
+            <>
+              <bdi>{site.name}</bdi>
+              {' · '}
+            </>
+          )}
           <RelativeTime time={timestamp.time} format="phrase" />
         </span>
       </div>

@@ -16,6 +16,7 @@ const notification = (id: string, changes: Partial<NotificationRecord> = {}): No
   comment_id: '31',
   parent_id: '30',
   group: null,
+  site: null,
   timestamp: { time: 1_700_000_000 },
   is_read: false,
   ...changes,
@@ -53,6 +54,30 @@ it('web.402 lists what one was told, leads to the comment, marks the list as see
   await user.click(reply);
   expect(made('markNotificationRead')).toEqual([{ notification_id: '9' }]);
   expect(reply.textContent).not.toMatch(/Não lida/);
+});
+
+it('web.430 names the site of a page, leads to the comment there, and staff to what waits for them', async () => {
+  const site = { id: '42', name: 'O Jornal', address: 'https://jornal.example/materia?p=1' };
+  const own = { post_id: null, site, comment_id: '31', parent_id: null };
+  const kinds = ['reply', 'comment', 'held', 'reported'] as const;
+  const notifications = kinds.map((kind, at) => notification(String(9 - at), { ...own, kind }));
+  await openAt('/notifications', {
+    fetchNotifications: () => ({ notifications, cursor: null, unseen: 0 }),
+    markNotificationsSeen: seen,
+  });
+  const named = [
+    /respondeu ao seu comentário/,
+    /comentou em uma página que você comentou/,
+    /O Jornal.*: comentários de .* aguardam aprovação/,
+    /O Jornal.*: comentários de .* foram denunciados/,
+  ].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  expect(named).toEqual([
+    'https://jornal.example/materia?p=1&fb_comment_id=31',
+    'https://jornal.example/materia?p=1&fb_comment_id=31',
+    '/plugins/comments/moderation?app_id=42&view=pending',
+    '/plugins/comments/moderation?app_id=42&view=reported',
+  ]);
+  expect(screen.getAllByText('O Jornal')).toHaveLength(2);
 });
 
 it('web.403 says that nothing is new, and offers to try a failed list again', async () => {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
+import { moderationAddress } from 'ufi-core/internal/addresses';
 import { Button, ButtonLink } from 'ufi-ui';
 import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
-import { moderationAddress } from './moderationAddress.ts';
 import type { Moderation } from './useModeration.ts';
 
 interface ArticleBarProps {
@@ -26,7 +26,7 @@ export function ArticleBar({ site, article, moderation }: ArticleBarProps) {
           {formatMessage(found.isClosed ? siteModerationDescriptors.reopen : siteModerationDescriptors.close)}
         </Button>
       )}
-      <ButtonLink size="small" href={moderationAddress(site)}>
+      <ButtonLink size="small" href={moderationAddress({ site })}>
         {formatMessage(siteModerationDescriptors.allArticles)}
       </ButtonLink>
     </div>

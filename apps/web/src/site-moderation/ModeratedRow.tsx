@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { moderationAddress } from 'ufi-core/internal/addresses';
 import { attachmentIn, type ActorRecord } from 'ufi-core/contract';
 import type { ModeratedComment, ModerationPage } from 'ufi-plugin/contract';
 import { AttachmentView, Badge, Button, ButtonLink, CommentBubble, CommentText, RelativeTime } from 'ufi-ui';
@@ -6,7 +7,7 @@ import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
 import { reasonNames } from '../reports/reasonNames.ts';
 import { CommentHistory } from './CommentHistory.tsx';
-import { conversationAddress, moderationAddress } from './moderationAddress.ts';
+import { conversationAddress } from './conversationAddress.ts';
 
 interface ModeratedRowProps {
   readonly site: string;
@@ -69,7 +70,7 @@ export function ModeratedRow(props: ModeratedRowProps) {
         </CommentBubble>
       )}
       {article && (
-        <a className="web-moderation__where" href={moderationAddress(site, article.id)} dir="ltr">
+        <a className="web-moderation__where" href={moderationAddress({ site, article: article.id })} dir="ltr">
           {article.ogURL}
         </a>
       )}

@@ -95,6 +95,14 @@ describe('the moderation screen', () => {
     expect(screen.getByRole('tab', { name: 'Aguardando' }).textContent).toBe('Aguardando (1)');
   });
 
+  it('web.431 opens on the view that the address names', async () => {
+    history.replaceState(null, '', '/plugins/comments/moderation?app_id=42&view=pending');
+    const { asked } = await open();
+    expect(screen.getByRole('tab', { name: 'Aguardando' }).getAttribute('aria-selected')).toBe('true');
+    expect(asked[0]).toEqual(['fetchModeration', expect.objectContaining({ app_id: '42', view: 'pending' })]);
+    await act(async () => history.replaceState(null, '', '/'));
+  });
+
   it('web.19 offers to lift the bans that the reader may lift, and no other', async () => {
     const banned = [joana, people.caio].map(({ id }) => ({ id, since: 0, canUnban: id === joana.id }));
     const { user } = await open({ comments: [], banned });

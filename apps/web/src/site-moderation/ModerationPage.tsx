@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ButtonLink, EmptyState, PostSkeleton } from 'ufi-ui';
+import { moderationViews } from 'ufi-plugin/contract';
 import { useSearch } from 'wouter';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
@@ -52,5 +53,8 @@ function OwnModeration() {
     );
   }
   const article = query.get('target_id') ?? undefined;
-  return <ModerationScreen key={`${site} ${article}`} site={site} sites={known} article={article} />;
+  const view = moderationViews.find((each) => each === query.get('view'));
+  return (
+    <ModerationScreen key={`${site} ${article} ${view}`} site={site} sites={known} article={article} first={view} />
+  );
 }

@@ -18,6 +18,8 @@ interface ModerationScreenProps {
   readonly sites: readonly ChoosableSite[];
   /** Limits the screen to this article. */
   readonly article: string | undefined;
+  /** What is shown first, if the address says so. */
+  readonly first: ModerationView | undefined;
 }
 
 const viewNames = {
@@ -29,10 +31,10 @@ const viewNames = {
 } as const;
 
 /** Comments of a site or of one article by state. */
-export function ModerationScreen({ site, sites, article }: ModerationScreenProps) {
+export function ModerationScreen({ site, sites, article, first }: ModerationScreenProps) {
   const { formatMessage, formatNumber } = useIntl();
   const showToast = useToast();
-  const [view, setView] = useState<ModerationView>(article === undefined ? 'reported' : 'all');
+  const [view, setView] = useState<ModerationView>(first ?? (article === undefined ? 'reported' : 'all'));
   const [q, setQ] = useState('');
   const [leftView, setLeftView] = useState(view);
   const refused = () => showToast({ tone: 'error', text: formatMessage(siteModerationDescriptors.refused) });

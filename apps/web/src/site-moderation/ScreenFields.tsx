@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { moderationAddress } from 'ufi-core/internal/addresses';
 import { Button, fieldText, FormField, TextField } from 'ufi-ui';
 import { useLocation } from 'wouter';
 import type { ManagedSite } from 'ufi-plugin/contract';
 import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
-import { moderationAddress } from './moderationAddress.ts';
 
 /** A site that can be selected. */
 export type ChoosableSite = Pick<ManagedSite, 'id' | 'name'>;
@@ -22,7 +22,7 @@ export function SiteField({ site, sites }: { readonly site: string; readonly sit
             {...control}
             className="ufi-text-field"
             value={site}
-            onChange={(event) => navigate(moderationAddress(event.currentTarget.value))}
+            onChange={(event) => navigate(moderationAddress({ site: event.currentTarget.value }))}
           >
             {sites.every((known) => known.id !== site) && <option value={site}>{site}</option>}
             {sites.map((known) => (

@@ -24,6 +24,7 @@ import { broadcasting } from './scenarios/live/broadcasting.ts';
 import { composerTokens } from './scenarios/attachments/composerTokens.ts';
 import { friendLists } from './scenarios/people/friendLists.ts';
 import { notifications } from './scenarios/notices/notifications.ts';
+import { siteNotifications } from './scenarios/notices/siteNotifications.ts';
 import { ownProfile } from './scenarios/people/ownProfile.ts';
 import { connecting } from './scenarios/people/connecting.ts';
 import { constituents } from './scenarios/people/constituents.ts';
@@ -140,4 +141,6 @@ export const contractScenarios: readonly Scenario[] = [
   ...owning,
   // The last: their people work for pages from then on.
   ...pages,
+  // Last: people sign in on the site here, which others have not done there.
+  ...siteNotifications,
 ];

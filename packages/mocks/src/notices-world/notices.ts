@@ -28,6 +28,9 @@ export const createNotices = (): Notices => ({ notices: [], noticesOff: new Map(
 
 /** The world as far as notices know it. */
 interface World extends Notices {
+  readonly sites: ReadonlyMap<string, { readonly owner: string; readonly moderators: ReadonlySet<string> }>;
+  /** Of people whom their site has signed in, who have no account. */
+  readonly signingKeys: ReadonlyMap<string, { readonly people: ReadonlyMap<string, string> }>;
   readonly people: ReadonlyMap<string, unknown>;
   readonly messages: MessagesWorld;
   newId(): string;
@@ -43,6 +46,9 @@ interface Comment {
   readonly body: { readonly ranges: readonly TextRange[] };
   readonly isDeleted: boolean;
   readonly isSpam: boolean;
+  readonly needsApproval: boolean;
+  readonly isApproved: boolean;
+  readonly isHeldByBan?: boolean;
 }
 
 interface Thread {
@@ -50,7 +56,7 @@ interface Thread {
     readonly id: string;
     readonly author: string;
     readonly kind: string;
-    readonly article?: unknown;
+    readonly article?: { readonly site: string };
   };
   readonly comments: ReadonlyMap<string, Comment>;
   readonly marks: ReadonlyMap<string, { readonly comment: string; readonly actor: string; readonly type: number }>;
@@ -63,6 +69,7 @@ interface Effects {
   readonly by?: string;
   readonly comments?: readonly { readonly id: string }[];
   readonly reaction?: { readonly comment: string; readonly type: number };
+  readonly mark?: { readonly comment: string; readonly isReported?: boolean };
   readonly isPostDeleted?: boolean;
 }
 
@@ -119,38 +126,80 @@ function subscribers({ post, subscriptions }: Thread): string[] {
     .filter(([, { isOn }]) => isOn)
     .sort(([, one], [, other]) => other.version - one.version);
   const latest = on.slice(0, maxToldSubscribers).map(([id]) => id);
-  return subscriptions.get(post.author)?.isOn === false ? latest : [post.author, ...latest];
+  const isUntold = post.article !== undefined || subscriptions.get(post.author)?.isOn === false;
+  return isUntold ? latest : [post.author, ...latest];
 }
 
-function hasMany({ notices }: World, person: string, object: string): boolean {
+function hasMany({ notices }: World, { person, kind, object }: Pick<NewNotice, 'person' | 'kind' | 'object'>): boolean {
   const unseen = notices.filter((each) => each.person === person && each.object === object && !each.isSeen);
-  return unseen.filter(({ kind }) => kind === 'comment').length >= maxUnseenComments;
+  return unseen.filter((each) => each.kind === kind).length >= maxUnseenComments;
 }
+
+/** True if a comment waits for the approval of a site's moderators. */
+export const isWaiting = ({ isSpam, needsApproval, isHeldByBan, isDeleted }: Comment): boolean =>
+  isSpam && needsApproval && isHeldByBan !== true && !isDeleted;
 
 interface Changed {
   readonly comment: Comment;
+  /** It can be read for the first time: written, or approved by a site's moderators. */
   readonly isNew: boolean;
+  /** It begins to wait for a site's moderators. */
+  readonly startsWaiting: boolean;
 }
 
 function noticesOf(world: World, thread: Thread, { comment, isNew }: Changed): NewNotice[] {
   const about = { cause: comment.id, actor: comment.author, thread: thread.post.id };
-  const mentions = mentionedIn(comment).map((person) => ({ person, kind: 'mention', object: comment.id }) as const);
+  const isPublished = !comment.isDeleted && !comment.isSpam;
+  const mentions = (isPublished ? mentionedIn(comment) : []).map(
+    (person) => ({ person, kind: 'mention', object: comment.id }) as const,
+  );
   const answered = [comment.repliedTo, comment.parent].flatMap((id) => thread.comments.get(id ?? '') ?? []);
   const replies = answered.map(({ id, author }) => ({ person: author, kind: 'reply', object: id }) as const);
   const commented = thread.post.kind === 'live' ? [] : subscribers(thread);
   const comments = commented
-    .filter((person) => !hasMany(world, person, thread.post.id))
-    .map((person) => ({ person, kind: 'comment', object: thread.post.id }) as const);
+    .map((person) => ({ person, kind: 'comment', object: thread.post.id }) as const)
+    .filter((notice) => !hasMany(world, notice));
   return [...mentions, ...(isNew ? [...replies, ...comments] : [])].map((notice) => ({ ...notice, ...about }));
+}
+
+const isOfComment = ({ kind }: MockNotice): boolean => kind === 'mention' || kind === 'reply' || kind === 'comment';
+
+const hasAccount = ({ people, signingKeys }: World, person: string): boolean =>
+  people.has(person) && ![...signingKeys.values()].some((keys) => [...keys.people.values()].includes(person));
+
+interface ToldOfSite {
+  readonly kind: 'held' | 'reported';
+  readonly comment: Comment;
+  readonly by: string;
+}
+
+/** Tells a site's staff, except whoever did it and wrote the comment. */
+function tellStaff(world: World, { post }: Thread, { kind, comment, by }: ToldOfSite): void {
+  const site = world.sites.get(post.article?.site ?? '');
+  if (post.article === undefined || site === undefined) return;
+  for (const person of [site.owner, ...site.moderators]) {
+    const object = post.article.site;
+    const notice = { person, kind, object, cause: comment.id, actor: comment.author, thread: post.id };
+    const isOwn = [by, comment.author, comment.person].includes(person);
+    if (isOwn || isOff(world, notice) || hasMany(world, notice)) continue;
+    if (!world.notices.some((each) => isSame(each, notice))) add(world, notice);
+  }
+}
+
+/** Takes back what a site's staff were told of comments that wait no more. */
+function settle({ notices }: World, changed: readonly Changed[]): void {
+  const settled = new Set(changed.flatMap(({ comment }) => (isWaiting(comment) ? [] : comment.id)));
+  const kept = notices.filter(({ kind, cause }) => kind !== 'held' || !settled.has(cause));
+  notices.splice(0, notices.length, ...kept);
 }
 
 /** The first notice of each person that they have not switched off. */
 function tellOfComment(world: World, thread: Thread, changed: Changed): void {
   const { id, person, author } = changed.comment;
   const told = new Set([person, author]);
-  for (const known of world.notices) if (known.cause === id && known.kind !== 'reaction') told.add(known.person);
+  for (const known of world.notices) if (known.cause === id && isOfComment(known)) told.add(known.person);
   for (const notice of noticesOf(world, thread, changed)) {
-    if (told.has(notice.person) || !world.people.has(notice.person) || isOff(world, notice)) continue;
+    if (told.has(notice.person) || !hasAccount(world, notice.person) || isOff(world, notice)) continue;
     told.add(notice.person);
     add(world, notice);
   }
@@ -161,7 +210,7 @@ function tellOfReaction(world: World, thread: Thread, { actor, by, reaction }: E
   const object = reaction.comment;
   const person = thread.comments.get(object)?.author ?? thread.post.author;
   const notice: NewNotice = { person, kind: 'reaction', object, cause: actor, actor, thread: thread.post.id };
-  const isOwn = person === actor || person === by || !world.people.has(person);
+  const isOwn = person === actor || person === by || !hasAccount(world, person);
   if (isOwn || isOff(world, notice) || world.notices.some((each) => isSame(each, notice))) return;
   add(world, notice);
 }
@@ -171,33 +220,42 @@ function changedComments(before: ReadonlyMap<string, Comment>, thread: Thread, {
     const [known, comment] = [before.get(id), thread.comments.get(id)];
     if (comment === undefined) return [];
     const isSameState = known?.isDeleted === comment.isDeleted && known.isSpam === comment.isSpam;
-    const isSame = isSameState && mentionedIn(known).join() === mentionedIn(comment).join();
-    return isSame ? [] : [{ comment, isNew: known === undefined }];
+    const isSame =
+      isSameState &&
+      isWaiting(known) === isWaiting(comment) &&
+      mentionedIn(known).join() === mentionedIn(comment).join();
+    const isReleased = thread.post.article !== undefined && known?.isSpam === true && comment.isApproved;
+    const isNew = !comment.isSpam && !comment.isDeleted && (known === undefined || isReleased);
+    const startsWaiting = isWaiting(comment) && (known === undefined || !isWaiting(known));
+    return isSame ? [] : [{ comment, isNew, startsWaiting }];
   });
 }
 
 /** Looks at a thread before a commit. The returned function tells people of what the commit has changed under a post. */
 export function tellingOf(world: World, thread: Thread, effects: Effects): () => void {
   const before = new Map(thread.comments);
-  const { actor, reaction } = effects;
+  const { actor, reaction, mark, by = actor } = effects;
   const isReaction = (mark: { comment: string; actor: string }) =>
     mark.comment === reaction?.comment && mark.actor === actor;
   const wasSet = ([...thread.marks.values()].find(isReaction)?.type ?? 0) !== 0;
   return () => {
-    if (thread.post.article !== undefined) return;
     const changed = changedComments(before, thread, effects);
-    for (const each of changed) tellOfComment(world, thread, each);
+    for (const each of changed) {
+      tellOfComment(world, thread, each);
+      if (each.startsWaiting) tellStaff(world, thread, { kind: 'held', comment: each.comment, by });
+    }
+    const reported = mark?.isReported === true ? thread.comments.get(mark.comment) : undefined;
+    if (reported) tellStaff(world, thread, { kind: 'reported', comment: reported, by });
     const isToggled = reaction !== undefined && (reaction.type !== 0) !== wasSet;
     if (isToggled && !wasSet) tellOfReaction(world, thread, effects);
-    const ids = new Set(changed.map(({ comment }) => comment.id));
+    const ids = new Set([...(effects.comments ?? []), ...(reported ? [reported] : [])].map(({ id }) => id));
     const isMoved = ({ cause, object, thread: of }: MockNotice) =>
       ids.has(cause) ||
       ids.has(object) ||
       (isToggled && object === reaction.comment && cause === actor) ||
       (effects.isPostDeleted === true && of === thread.post.id);
-    tellMailboxes(
-      world,
-      world.notices.filter((each) => !each.isSeen && isMoved(each)).map(({ person }) => person),
-    );
+    const moved = world.notices.filter((each) => !each.isSeen && isMoved(each)).map(({ person }) => person);
+    settle(world, changed);
+    tellMailboxes(world, moved);
   };
 }

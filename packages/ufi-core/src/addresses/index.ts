@@ -4,6 +4,8 @@ export { editHistoryAddress } from './editHistoryAddress.ts';
 export { hashtagAddress } from './hashtagAddress.ts';
 export { hovercardAddress, hovercardContext, type HovercardPlace } from './hovercardAddress.ts';
 export { maxAddressLength, parseUrl } from './parseUrl.ts';
+export { moderationAddress, type ModerationPlace } from './moderationAddress.ts';
+export { type AddressedNotification, notificationAddress } from './notificationAddress.ts';
 export { developersAddress, mobileAddress, type Origins, ownAddress } from './origins.ts';
 export { postAddress, type AddressedPost } from './postAddress.ts';
 export { profileAddress, type ProfileLink } from './profileAddress.ts';

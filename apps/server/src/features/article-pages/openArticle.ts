@@ -1,4 +1,5 @@
 import { defaultListLength, may, type Records } from 'ufi-core/contract';
+import { moderationAddress } from 'ufi-core/internal/addresses';
 import { pluginEndpoints, type PluginOrdering, toCoreOrdering } from 'ufi-plugin/contract';
 import { answerTtlMs, type UsesOpenArticleCache } from './answerCache.ts';
 import { checkActor } from '../../queries/checkActor.ts';
@@ -103,7 +104,7 @@ function withViewerDelta(records: Records, viewerDelta: Records): Records {
 /** Address of the article's moderation page, for moderators of the site. */
 function moderateURL({ id, site }: ArticleRow, { rights = [] }: Records): string | null {
   const isModerator = rights.some(({ roles }) => may('readHeld', { roles, restrictions: [] }));
-  return isModerator ? `/plugins/comments/moderation?app_id=${site.id}&target_id=${id}` : null;
+  return isModerator ? moderationAddress({ site: site.id, article: id }) : null;
 }
 
 /** The lines below the names of the actors in the records. */

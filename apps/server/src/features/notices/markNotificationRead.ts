@@ -5,9 +5,13 @@ import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
 import { markNotices } from './markNotices.ts';
 
-const all = `update notices n set is_seen = true, is_read = true
-where n.person_id = $1 and n.id <= $2 and not (n.is_seen and n.is_read)`;
-const one = `${all} and (n.kind, n.object_id) in (select o.kind, o.object_id from notices o where o.person_id = $1 and o.id = $2)`;
+const marked = (which = '') => `update notices n set is_seen = true, is_read = true where n.id in (
+  select m.id from notices m where m.person_id = $1 and m.id <= $2 and not (m.is_seen and m.is_read) ${which}
+  order by m.id for update)`;
+const all = marked();
+const one = marked(
+  'and (m.kind, m.object_id) in (select o.kind, o.object_id from notices o where o.person_id = $1 and o.id = $2)',
+);
 
 /** Marks a notification of the caller as read, or all up to it. */
 export const markNotificationRead: Handler<

@@ -5,7 +5,8 @@ import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
 import { markNotices } from './markNotices.ts';
 
-const change = 'update notices n set is_seen = true where n.person_id = $1 and n.id <= $2 and not n.is_seen';
+const change = `update notices n set is_seen = true where n.id in (
+  select o.id from notices o where o.person_id = $1 and o.id <= $2 and not o.is_seen order by o.id for update)`;
 
 /** Marks the caller's notifications as seen, up to one of them. */
 export const markNotificationsSeen: Handler<

@@ -42,6 +42,12 @@ const member = (person: string, role: string): string => `exists (select from gr
 const friendship = (one: string, other: string, status: string): string => `exists (select from friendships f
   where f.person_id = ${one} and f.friend_id = ${other} and f.status = '${status}')`;
 
+const isStaff = `exists (select from site_staff s where s.site_id = n.object_id and s.person_id = n.person_id)`;
+
+// Of a site that its owner has deleted nobody is told: its pages show no comments.
+const isGone = `exists (select from articles e join sites h on h.id = e.site_id
+  where e.id = n.thread_id and h.deleted_at is not null)`;
+
 const noticesText = `
 select n.id::text as id, n.kind, n.object_id::text as object, n.cause_id::text as cause, n.actor_id::text as actor,
   n.thread_id::text as thread, floor(extract(epoch from n.at))::float8 as at, n.is_seen, n.is_read,
@@ -56,8 +62,12 @@ select n.id::text as id, n.kind, n.object_id::text as object, n.cause_id::text a
     when 'group_request' then ${member('n.cause_id', `m.status = 'asked'`)}
       and ${member('n.person_id', `m.status = 'accepted' and m.role = 'admin'`)}
     when 'group_accepted' then ${member('n.person_id', `m.status = 'accepted'`)}
-    else true end as stands,
-  exists (select from restrictions x where x.kind = 'blocked' and x.thread_id = 0
+    when 'held' then ${isStaff} and exists (select from comments c where c.thread_id = n.thread_id
+      and c.id = n.cause_id and c.status = 'spam' and c.needs_approval and c.held_by is null)
+    when 'reported' then ${isStaff} and exists (select from reports r where r.thread_id = n.thread_id
+      and r.comment_id = n.cause_id and r.is_open)
+    else true end and not ${isGone} as stands,
+  n.kind not in ('held', 'reported') and exists (select from restrictions x where x.kind = 'blocked' and x.thread_id = 0
     and (x.scope_id, x.actor_id) in ((n.person_id, n.actor_id), (n.actor_id, n.person_id))) as is_blocked
 from (select * from notices n where n.person_id = $1 order by n.id desc limit ${keptNotices}) n
 where not ($2 and n.is_seen) order by n.id desc`;

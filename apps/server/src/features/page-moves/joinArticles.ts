@@ -75,6 +75,7 @@ const plainTables = [
   'attached_media',
   'uploads',
   'imported_comments',
+  'notices',
 ] as const;
 
 /** Rows of which there is one per actor: one that the kept thread has already stands for both. */
@@ -93,6 +94,7 @@ const moveSteps: readonly string[] = [
     ([table, isSame]) => `update ${table} l set thread_id = $1 where l.thread_id = $2
       and not exists (select from ${table} k where k.thread_id = $1 and ${isSame})`,
   ),
+  'update notices set object_id = $1 where thread_id = $1 and object_id = $2',
   'update reactions set object_id = $1 where thread_id = $1 and object_id = $2',
   // A page's post about the whole thread stands once.
   'update posts set is_deleted = true where thread_id = $2 and thread_id <> $1',

@@ -27,6 +27,7 @@ const insertReports = insertWriter<ReportRow>('reports', {
  */
 export const fileReport = defineSideEffect<Pick<ReportRow, 'reason' | 'note'>>({
   name: 'file-report',
+  reportsOf: ({ object }) => [{ comment: object, change: 'filed' }],
   afterJournal: ({ value, thread, object, person, actor }) => [
     insertReports([
       {
@@ -47,6 +48,7 @@ const withdrawText = 'delete from reports where thread_id = $1 and comment_id = 
 /** Side effect: withdraws the person's report of a comment. */
 export const withdrawReport = defineSideEffect<string>({
   name: 'withdraw-report',
+  reportsOf: ({ value }) => [{ comment: value, change: 'withdrawn' }],
   afterJournal: ({ value, thread, person }) => [
     { name: 'withdraw-report', text: withdrawText, values: [thread.id, value, person] },
   ],
@@ -58,6 +60,7 @@ update reports set is_open = false where thread_id = $1 and comment_id = any($2:
 /** Side effect: closes the reports of some comments, which are resolved. */
 export const closeReports = defineSideEffect<readonly string[]>({
   name: 'close-reports',
+  reportsOf: ({ value }) => value.map((comment) => ({ comment, change: 'closed' })),
   afterJournal: ({ value, thread }) => [{ name: 'close-reports', text: closeText, values: [thread.id, value] }],
 });
 
@@ -66,6 +69,7 @@ const reopenText = 'update reports set is_open = true where thread_id = $1 and c
 /** Side effect: reopens the reports of some comments. */
 export const reopenReports = defineSideEffect<readonly string[]>({
   name: 'reopen-reports',
+  reportsOf: ({ value }) => value.map((comment) => ({ comment, change: 'reopened' })),
   afterJournal: ({ value, thread }) => [{ name: 'reopen-reports', text: reopenText, values: [thread.id, value] }],
 });
 

@@ -29,6 +29,8 @@ export const kindDescriptors = {
   friend_accepted: defineMessage({ id: 'notifications.kind.friend_accepted' }),
   group_request: defineMessage({ id: 'notifications.kind.group_request' }),
   group_accepted: defineMessage({ id: 'notifications.kind.group_accepted' }),
+  held: defineMessage({ id: 'notifications.kind.held' }),
+  reported: defineMessage({ id: 'notifications.kind.reported' }),
 };
 
 /** What the sentence of a notification is made of. */
@@ -37,12 +39,14 @@ export type ToldValues = {
   readonly first: string;
   readonly second: string;
   readonly group: string;
+  readonly site: string;
 };
 
 /** Sentences of notifications: who did what. */
 export const toldDescriptors = {
   reply: defineMessage<ToldValues>({ id: 'notifications.told.reply' }),
   comment: defineMessage<ToldValues>({ id: 'notifications.told.comment' }),
+  commentPage: defineMessage<ToldValues>({ id: 'notifications.told.commentPage' }),
   mention: defineMessage<ToldValues>({ id: 'notifications.told.mention' }),
   reactionComment: defineMessage<ToldValues>({ id: 'notifications.told.reactionComment' }),
   reactionPost: defineMessage<ToldValues>({ id: 'notifications.told.reactionPost' }),
@@ -50,4 +54,6 @@ export const toldDescriptors = {
   friend_accepted: defineMessage<ToldValues>({ id: 'notifications.told.friend_accepted' }),
   group_request: defineMessage<ToldValues>({ id: 'notifications.told.group_request' }),
   group_accepted: defineMessage<ToldValues>({ id: 'notifications.told.group_accepted' }),
+  held: defineMessage<ToldValues>({ id: 'notifications.told.held' }),
+  reported: defineMessage<ToldValues>({ id: 'notifications.told.reported' }),
 };

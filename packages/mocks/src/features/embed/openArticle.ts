@@ -1,4 +1,5 @@
 import { may, type Records } from 'ufi-core/contract';
+import { moderationAddress } from 'ufi-core/internal/addresses';
 import { pluginOrderings, toCoreOrdering } from 'ufi-plugin/contract';
 import { threadKey } from 'ufi-plugin';
 import { callerForSite, hiddenIds } from './definePluginCall.ts';
@@ -82,7 +83,7 @@ export const openArticle: MockHandler<'openArticle'> = (input, caller) => {
     acceptsPages: settings.acceptsPages,
     hasCommentPrivacy: settings.hasCommentPrivacy,
     mirroredPage: mirrored && { name: mirrored.name, uri: mirrored.uri },
-    moderateURL: moderates ? `/plugins/comments/moderation?app_id=${site.id}&target_id=${article.id}` : null,
+    moderateURL: moderates ? moderationAddress({ site: site.id, article: article.id }) : null,
     seq: list.seq,
     lists: list.lists,
     records: withOwnAndHidden(list.records, thread, here),

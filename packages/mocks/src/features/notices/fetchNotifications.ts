@@ -12,6 +12,8 @@ function present(world: World, { newest, actors, isRead }: NoticeGroup<ReadableN
   const post = world.threads.get(object)?.post;
   const body = comment?.body ?? post?.body;
   const group = world.groups.get(object);
+  const article = world.threads.get(thread ?? '')?.post.article;
+  const site = world.sites.get(article?.site ?? '');
   return {
     id,
     kind,
@@ -20,10 +22,11 @@ function present(world: World, { newest, actors, isRead }: NoticeGroup<ReadableN
     other_actors: Math.max(0, actors.length - shownActors),
     text: body === undefined ? '' : excerptOf(body.text, parseSearch('')).text,
     dir: body?.dir ?? 'ltr',
-    post_id: thread,
+    post_id: article === undefined ? thread : null,
     comment_id: comment?.id ?? null,
     parent_id: comment?.parent ?? null,
     group: group ? { id: group.id, name: group.name } : null,
+    site: article && site ? { id: site.id, name: site.name, address: article.address } : null,
     timestamp: { time: at },
   };
 }

@@ -2,7 +2,8 @@ import { keptNotices } from 'ufi-core/contract';
 import { countUnseen } from 'ufi-core/internal/rules';
 import { canSeeComment, canSeeThread } from '../../access/threadAccess.ts';
 import type { Person } from '../../world/actor.ts';
-import type { MockNotice } from '../../notices-world/notices.ts';
+import { isWaiting, type MockNotice } from '../../notices-world/notices.ts';
+import { siteRoleOf } from '../../world/site.ts';
 import { markKey, type Comment, type Thread } from '../../world/thread.ts';
 import type { World } from '../../world/world.ts';
 
@@ -11,7 +12,11 @@ export interface ReadableNotice extends Readonly<MockNotice> {
   readonly comment: Comment | null;
 }
 
-function stands({ people, groups, asked }: World, { kind, person, actor, cause, object }: MockNotice): boolean {
+function stands(world: World, { kind, person, actor, cause, object, thread }: MockNotice): boolean {
+  const { people, groups, asked, sites, threads, reports } = world;
+  const site = sites.get(object);
+  const isStaff = site !== undefined && siteRoleOf(site, { id: person }) !== null;
+  const comment = threads.get(thread ?? '')?.comments.get(cause);
   const members = groups.get(object)?.members;
   switch (kind) {
     case 'friend_request':
@@ -22,10 +27,16 @@ function stands({ people, groups, asked }: World, { kind, person, actor, cause, 
       return members?.get(person) === 'admin' && groups.get(object)?.asked.has(cause) === true;
     case 'group_accepted':
       return members?.has(person) === true;
+    case 'held':
+      return isStaff && comment !== undefined && isWaiting(comment);
+    case 'reported':
+      return isStaff && reports.some(({ comment: key, isOpen }) => isOpen && key === `${thread}_${cause}`);
     default:
-      return true;
+      return sites.get(threads.get(thread ?? '')?.post.article?.site ?? '')?.deletedUntil === undefined;
   }
 }
+
+const isOfStaff = ({ kind }: MockNotice): boolean => kind === 'held' || kind === 'reported';
 
 interface ReadingPlace {
   readonly world: World;
@@ -54,7 +65,7 @@ export function readableNotices(world: World, person: Person): ReadableNotice[] 
     .filter(({ person: id }) => id === person.id)
     .toReversed()
     .slice(0, keptNotices)
-    .filter((notice) => !isBlocked(notice) && stands(world, notice))
+    .filter((notice) => (isOfStaff(notice) || !isBlocked(notice)) && stands(world, notice))
     .flatMap((notice) => {
       if (notice.thread === null) return { ...notice, comment: null };
       const thread = world.threads.get(notice.thread);

@@ -4,9 +4,10 @@ import { textDirectionSchema } from '../../fields/textBody.ts';
 import { actorRecordSchema } from '../../records/actorRecord.ts';
 
 /**
- * What a person is told of: a reply to their comment, a comment on a post that they wrote or subscribed to, a mention, a
- * reaction to their comment or post, a friend request, its acceptance, a request to join a group of theirs, and the
- * acceptance of their own.
+ * What a person is told of: a reply to their comment, a comment on a post that they wrote or subscribed to or on a site's
+ * page that they commented on, a mention, a reaction to their comment or post, a friend request, its acceptance, a request
+ * to join a group of theirs, the acceptance of their own, and, as one of a site's staff, comments that wait for approval
+ * or were reported.
  */
 export const notificationKinds = [
   'reply',
@@ -17,6 +18,8 @@ export const notificationKinds = [
   'friend_accepted',
   'group_request',
   'group_accepted',
+  'held',
+  'reported',
 ] as const;
 /** See {@link notificationKinds}. */
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -24,7 +27,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** How many of the newest notices of a person can be listed; one notice is one act of one actor. */
 export const keptNotices = 500;
 
-/** The most notices of one post's comments that are kept apart until the person has seen them. */
+/** The most notices of one post's comments, and of one site's held or reported ones, that are kept apart until the person has seen them. */
 export const maxUnseenComments = 20;
 
 /** The most people who are told of one comment because they subscribed to its post, the latest first. */
@@ -41,12 +44,17 @@ export const notificationRecordSchema = v.strictObject({
   /** The beginning of the newest comment, or of what was reacted to; empty for people and groups. */
   text: v.string(),
   dir: textDirectionSchema,
-  /** Where it leads: the post and, unless it is about the post itself, the comment. Null for people and groups. */
+  /**
+   * Where it leads: the post and, unless it is about the post itself, the comment. The post is null for people, groups and
+   * a site's pages.
+   */
   post_id: v.nullable(fbidSchema),
   comment_id: v.nullable(fbidSchema),
   /** The comment that this one replies to. */
   parent_id: v.nullable(fbidSchema),
   group: v.nullable(v.strictObject({ id: fbidSchema, name: v.string() })),
+  /** The site of a comment on one of its pages, with the page's address there. */
+  site: v.nullable(v.strictObject({ id: fbidSchema, name: v.string(), address: v.string() })),
   timestamp: v.strictObject({ time: v.number() }),
   /** False until the person has followed it. */
   is_read: v.boolean(),

@@ -1,0 +1,162 @@
+import type { NotificationRecord } from 'ufi-core/contract';
+import { notificationAddress } from 'ufi-core/internal/addresses';
+import type { SiteSettings } from 'ufi-plugin/contract';
+import type { Client } from '../../client.ts';
+import { newArticle, onOwnPages, openFrame, type Frame } from '../../frame.ts';
+import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
+
+const said = ({ kind, actors, other_actors: others }: NotificationRecord) =>
+  [kind, ...actors.map(({ firstName }) => firstName), ...(others > 0 ? [others] : [])].join(' ');
+
+/** The notifications of a person about some comments. */
+async function about(client: Client, ...comments: readonly string[]): Promise<NotificationRecord[]> {
+  const { notifications } = await client.call('fetchNotifications', { of: 'all' });
+  return notifications.filter(({ comment_id: id }) => comments.includes(id ?? ''));
+}
+
+const told = async (client: Client, ...comments: readonly string[]): Promise<string[]> =>
+  (await about(client, ...comments)).map(said);
+
+/** A new article with frames of Bia and Caio; Helena owns its site. */
+async function begin(context: ScenarioContext) {
+  const { as } = context;
+  const { target_id, asked } = await newArticle(context);
+  const [ana, bia, caio, helena] = [await as('ana'), await as('bia'), await as('caio'), await as('helena')];
+  const frames = {
+    ana: await openFrame(context, ana),
+    bia: await openFrame(context, bia),
+    caio: await openFrame(context, caio),
+  };
+  const write = async (frame: Frame, text: string) =>
+    (await frame.call('createComment', { target_id, text })).commentID;
+  const reply = async (frame: Frame, parent_comment_id: string) =>
+    (await frame.call('createReply', { target_id, parent_comment_id, text: 'Também acho' })).commentID;
+  const decide = (comment_id: string, decision: 'approve' | 'hide' | 'restore' | 'hold') =>
+    onOwnPages(helena).call('moderateComment', { ft_ent_identifier: target_id, comment_id, decision });
+  return { target_id, href: asked.href, ana, bia, caio, helena, frames, write, reply, decide };
+}
+
+async function saveSettings({ site, as }: ScenarioContext, settings: Partial<SiteSettings>): Promise<void> {
+  const helena = onOwnPages(await as('helena'));
+  const own = (await helena.call('fetchSites', {})).sites.find(({ id }) => id === site.id);
+  if (own === undefined) throw new Error('the site is nowhere');
+  await helena.call('updateSite', { app_id: site.id, name: own.name, domains: own.domains, settings });
+}
+
+/** Runs with every comment of the site waiting for approval. */
+async function whileHolding(context: ScenarioContext, work: () => Promise<void>): Promise<void> {
+  await saveSettings(context, { isPreModerated: true });
+  try {
+    await work();
+  } finally {
+    await saveSettings(context, { isPreModerated: false });
+  }
+}
+
+/** What people are told of comments on a site's pages. */
+export const siteNotifications: readonly Scenario[] = [
+  {
+    title:
+      'server.530 who wrote on a site’s page is told of replies, mentions, reactions and later comments, with a link to the page',
+    async run(context) {
+      const { expect, ids, site } = context;
+      const { target_id, href, ana, bia, caio, frames, write, reply } = await begin(context);
+      const first = await write(frames.bia, 'Primeiro');
+      const answer = await reply(frames.caio, first);
+      const mention = await write(frames.ana, `Veja, @[${ids.caio}:Caio]`);
+      await frames.caio.call('likeComment', { target_id, comment_id: first, action_like: true });
+      expect(await told(bia, first, answer, mention)).toEqual(['reaction Caio', 'comment Ana', 'reply Caio']);
+      expect(await told(caio, first, answer, mention)).toEqual(['mention Ana']);
+      expect(await told(ana, first, answer, mention)).toEqual([]);
+      const [replied] = await about(bia, answer);
+      expect(replied).toMatchObject({
+        post_id: null,
+        comment_id: answer,
+        parent_id: first,
+        text: 'Também acho',
+        site: { id: site.id, address: href },
+      });
+      const address = notificationAddress(replied ?? fail());
+      expect(address).toBe(`${href}?fb_comment_id=${answer}`);
+      // Where the host page's frame opens with that comment in it.
+      const opened = await frames.bia.call('openArticle', {
+        app_id: site.id,
+        origin: site.origin,
+        href,
+        deeplinked_comment_id: answer,
+      });
+      expect(opened.records.comments?.some(({ fbid }) => fbid === answer)).toBe(true);
+    },
+  },
+  {
+    title:
+      'server.531 of a comment that a site holds only its staff are told; others once it is approved, and only then',
+    async run(context) {
+      const { expect } = context;
+      const { bia, caio, helena, frames, write, reply, decide } = await begin(context);
+      const first = await write(frames.bia, 'Primeiro');
+      await whileHolding(context, async () => {
+        const held = await reply(frames.caio, first);
+        expect(await told(bia, held)).toEqual([]);
+        // Those of the site that wait from before are in the same one.
+        expect(await told(helena, held)).toEqual([expect.stringMatching(/^held Caio/)]);
+        const seen = (await bia.call('fetchNotifications', { of: 'all' })).notifications[0]?.id ?? '1';
+        await bia.call('markNotificationsSeen', { up_to: seen });
+        await decide(held, 'approve');
+        expect(await told(bia, held)).toEqual(['reply Caio']);
+        expect((await bia.call('fetchNotifications', { of: 'all' })).unseen).toBe(1);
+        expect(await told(helena, held)).toEqual([]);
+        await decide(held, 'hide');
+        expect(await told(bia, held)).toEqual([]);
+        await decide(held, 'approve');
+        expect(await told(bia, held)).toEqual(['reply Caio']);
+        const refused = await reply(frames.bia, held);
+        await decide(refused, 'hide');
+        expect([await told(caio, refused), await told(helena, refused)]).toEqual([[], []]);
+      });
+    },
+  },
+  {
+    title:
+      'server.532 a site’s staff are told of held and of reported comments, one notification each, until they are decided',
+    async run(context) {
+      const { expect, site } = context;
+      const { target_id, ana, bia, helena, frames, write, decide } = await begin(context);
+      const [one, other] = [await write(frames.bia, 'Um'), await write(frames.caio, 'Outro')];
+      const flag = (frame: Frame, comment_id: string, unflag = false) =>
+        frame.call('flagComment', { target_id, comment_id, unflag });
+      await flag(frames.ana, one);
+      await flag(frames.ana, other);
+      await flag(frames.caio, one);
+      const [reported, ...rest] = await about(helena, one, other);
+      expect(rest).toEqual([]);
+      expect(said(reported ?? fail())).toMatch(/^reported Caio Bia/);
+      expect(reported).toMatchObject({ post_id: null, site: { id: site.id } });
+      expect(notificationAddress(reported ?? fail())).toBe(
+        `/plugins/comments/moderation?app_id=${site.id}&view=reported`,
+      );
+      expect(
+        [...(await told(ana, one, other)), ...(await told(bia, one))].filter((each) => /reported/.test(each)),
+      ).toEqual([]);
+      await flag(frames.ana, other, true);
+      expect(await told(helena, one)).toEqual([expect.stringMatching(/^reported Bia/)]);
+      await decide(one, 'approve');
+      expect(await told(helena, one, other)).toEqual([]);
+      await whileHolding(context, async () => {
+        const waiting = [await write(frames.bia, 'Três'), await write(frames.caio, 'Quatro')];
+        expect(await told(helena, ...waiting)).toEqual([expect.stringMatching(/^held Caio Bia/)]);
+        const [held] = await about(helena, ...waiting);
+        expect(notificationAddress(held ?? fail())).toBe(`/plugins/comments/moderation?app_id=${site.id}&view=pending`);
+        for (const comment of waiting) await decide(comment, 'hide');
+        expect(await told(helena, ...waiting)).toEqual([]);
+        await decide(waiting[0] ?? '', 'hold');
+        await decide(waiting[0] ?? '', 'approve');
+        expect(await told(helena, ...waiting)).toEqual([]);
+      });
+    },
+  },
+];
+
+function fail(): never {
+  throw new Error('nothing was told');
+}

@@ -1,0 +1,13 @@
+import { withQuery } from './withQuery.ts';
+
+/** A site, and what its moderation screen shows first. */
+export interface ModerationPlace {
+  readonly site: string;
+  /** One article only. */
+  readonly article?: string | undefined;
+  readonly view?: 'reported' | 'pending' | undefined;
+}
+
+/** The address of a site's moderation screen. */
+export const moderationAddress = ({ site, article, view }: ModerationPlace): string =>
+  withQuery('/plugins/comments/moderation', { app_id: site, target_id: article, view });
