@@ -6,7 +6,7 @@ import { initials } from 'ufi-core/text';
 import { selectTarget } from 'ufi-core/internal/article';
 import { selectAreaRef, type PluginState } from 'ufi-plugin';
 import { ActorSelector, createLazyPart, useLazyPart, type ActorChoice } from 'ufi-ui';
-import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useAppSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
 
@@ -26,7 +26,7 @@ export function OwnActors() {
   const actors = records.flatMap((record): ActorChoice[] => {
     if (record === undefined) return [];
     const { id, name, thumbSrc, kind } = record;
-    const description = formatMessage(kind === 'page' ? frameDescriptors.page : frameDescriptors.yourself);
+    const description = formatMessage(kind === 'page' ? lazyDescriptors.page : lazyDescriptors.yourself);
     return [{ id, name, thumbSrc, description, initials: initials(name) }];
   });
   const ask = (actor: string) => {
@@ -40,7 +40,7 @@ export function OwnActors() {
   return (
     <>
       <ActorSelector
-        label={formatMessage(frameDescriptors.commentingAs)}
+        label={formatMessage(lazyDescriptors.commentingAs)}
         actors={actors}
         value={value}
         onChoose={ask}

@@ -10,7 +10,6 @@ export const frameDescriptors = {
   collapse: defineMessage({ id: 'frame.comment.collapse' }),
   collapsed: defineMessage({ id: 'frame.comment.collapsed' }),
   commentCount: defineMessage<{ count: number }>({ id: 'frame.commentCount' }),
-  commentingAs: defineMessage({ id: 'frame.commentingAs' }),
   commentMenu: defineMessage({ id: 'frame.comment.menu' }),
   comments: defineMessage({ id: 'frame.comments' }),
   commentsNotLoaded: defineMessage({ id: 'frame.comments.notLoaded' }),
@@ -37,7 +36,6 @@ export const frameDescriptors = {
   ok: defineMessage({ id: 'frame.ok' }),
   originalLink: defineMessage({ id: 'frame.originalLink' }),
   ownPage: defineMessage({ id: 'frame.ownPage' }),
-  page: defineMessage({ id: 'frame.page' }),
   problem: defineMessage({ id: 'frame.problem' }),
   publish: defineMessage({ id: 'frame.publish' }),
   publishedLater: defineMessage({ id: 'frame.comment.waiting' }),
@@ -65,5 +63,4 @@ export const frameDescriptors = {
   verified: defineMessage({ id: 'frame.verified' }),
   writeComment: defineMessage({ id: 'frame.writeComment' }),
   writeReply: defineMessage<{ name: string }>({ id: 'frame.writeReply' }),
-  yourself: defineMessage({ id: 'frame.yourself' }),
 };

@@ -44,4 +44,7 @@ export const lazyDescriptors = {
   unavailableTitle: defineMessage({ id: 'frame.unavailable.title' }),
   unavailableUnknownApp: defineMessage({ id: 'frame.unavailable.unknownApp' }),
   unavailableUnregistered: defineMessage({ id: 'frame.unavailable.unregistered' }),
+  commentingAs: defineMessage({ id: 'frame.commentingAs' }),
+  page: defineMessage({ id: 'frame.page' }),
+  yourself: defineMessage({ id: 'frame.yourself' }),
 };

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { mayOn, type TargetView } from 'ufi-core';
 import { endpointRegistry } from 'ufi-core/contract';
 import { Button, createLazyPart, useLazyPart } from 'ufi-ui';
-import { liveDescriptors } from '../messages/liveDescriptors.ts';
+import { videoDescriptors } from '../messages/videoDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
@@ -35,7 +35,7 @@ export function EndBroadcastButton({ view }: { readonly view: TargetView }) {
   return (
     <div className="web-video__timeline web-video__end">
       <Button size="small" isBusy={phase === 'ending'} onClick={ask}>
-        {formatMessage(liveDescriptors.liveEnd)}
+        {formatMessage(videoDescriptors.liveEnd)}
       </Button>
       {phase === 'asking' && part && (
         <part.EndBroadcastDialog onConfirm={() => void end()} onCancel={() => setPhase('idle')} />

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ConfirmDialog } from 'ufi-ui/dialog';
-import { liveDescriptors } from '../messages/liveDescriptors.ts';
+import { videoDescriptors } from '../messages/videoDescriptors.ts';
 
 interface EndBroadcastDialogProps {
   readonly onConfirm: () => void;
@@ -13,12 +13,12 @@ export function EndBroadcastDialog({ onConfirm, onCancel }: EndBroadcastDialogPr
   return (
     <ConfirmDialog
       isOpen
-      title={formatMessage(liveDescriptors.liveEndTitle)}
-      confirmLabel={formatMessage(liveDescriptors.liveEnd)}
+      title={formatMessage(videoDescriptors.liveEndTitle)}
+      confirmLabel={formatMessage(videoDescriptors.liveEnd)}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {formatMessage(liveDescriptors.liveEndText)}
+      {formatMessage(videoDescriptors.liveEndText)}
     </ConfirmDialog>
   );
 }

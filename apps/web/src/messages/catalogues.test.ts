@@ -31,6 +31,7 @@ import { durationDescriptors } from './durationDescriptors.ts';
 import { moderationDescriptors } from './moderationDescriptors.ts';
 import { moderationDialogDescriptors } from './moderationDialogDescriptors.ts';
 import { lazyDescriptors } from './lazyDescriptors.ts';
+import { photoTagDescriptors } from '../post/photoTagDescriptors.ts';
 import { publishingDescriptors } from '../publishing/publishingDescriptors.ts';
 import { restrictionDescriptors } from './restrictionDescriptors.ts';
 import { reactorDescriptors } from './reactorDescriptors.ts';
@@ -60,6 +61,7 @@ const ids = [
   actDescriptors,
   webDescriptors,
   lazyDescriptors,
+  photoTagDescriptors,
   townHallDescriptors,
   messagesBadgeDescriptors,
   actorDescriptors,

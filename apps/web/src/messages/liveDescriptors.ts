@@ -4,9 +4,6 @@ import { defineMessage } from 'react-intl';
 export const liveDescriptors = {
   friends: defineMessage({ id: 'web.live.friends' }),
   friendsCount: defineMessage<{ count: number }>({ id: 'web.live.friends.count' }),
-  liveEnd: defineMessage({ id: 'web.live.end' }),
-  liveEndText: defineMessage({ id: 'web.live.end.text' }),
-  liveEndTitle: defineMessage({ id: 'web.live.end.title' }),
   livePin: defineMessage({ id: 'web.live.pin' }),
   liveUnpin: defineMessage({ id: 'web.live.unpin' }),
   commentRemoved: defineMessage({ id: 'web.live.removed' }),

@@ -8,7 +8,7 @@ import { Button } from 'ufi-ui';
 import { MentionEntryView } from 'ufi-ui/composer';
 import { SuggestionField } from '../actors/SuggestionField.tsx';
 import { useMentionSource } from '../composer/useMentionSource.ts';
-import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
+import { photoTagDescriptors } from './photoTagDescriptors.ts';
 import { useSearch } from '../services/useSearch.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import type { PlaceOnPhoto } from './TagPlace.tsx';
@@ -42,7 +42,7 @@ export function PhotoTagForm({ target, instance, tagged, onTag }: PhotoTagFormPr
   return (
     <div className="web-photo-tagging">
       <Button size="small" ref={begin} onClick={() => onTag(middle)}>
-        {formatMessage(lazyDescriptors.photoTagBegin)}
+        {formatMessage(photoTagDescriptors.photoTagBegin)}
       </Button>
     </div>
   );
@@ -79,7 +79,7 @@ function TagFields({ target, instance, tagged, onEnd }: TagFieldsProps) {
   return (
     <form className="web-photo-tagging" onSubmit={send} onKeyDown={cancelByKey}>
       <SuggestionField
-        label={formatMessage(lazyDescriptors.photoTagWords)}
+        label={formatMessage(photoTagDescriptors.photoTagWords)}
         maxLength={200}
         isRequired
         value={words}
@@ -93,15 +93,15 @@ function TagFields({ target, instance, tagged, onEnd }: TagFieldsProps) {
           setWords(entry.name);
           setPicked(entry);
         }}
-        listLabel={formatMessage(lazyDescriptors.photoTagPeople)}
-        countLabel={(count) => formatMessage(lazyDescriptors.photoTagFound, { count })}
+        listLabel={formatMessage(photoTagDescriptors.photoTagPeople)}
+        countLabel={(count) => formatMessage(photoTagDescriptors.photoTagFound, { count })}
       />
       <div className="web-photo-tagging__actions">
         <Button size="small" variant="primary" type="submit">
-          {formatMessage(lazyDescriptors.photoTagSend)}
+          {formatMessage(photoTagDescriptors.photoTagSend)}
         </Button>
         <Button size="small" onClick={onEnd}>
-          {formatMessage(lazyDescriptors.photoTagCancel)}
+          {formatMessage(photoTagDescriptors.photoTagCancel)}
         </Button>
       </div>
     </form>

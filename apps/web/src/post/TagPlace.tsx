@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
+import { photoTagDescriptors } from './photoTagDescriptors.ts';
 import './PhotoTagging.css';
 
 /** A point of a photo, as shares of its width and height from the left and top. */
@@ -47,7 +47,7 @@ export function TagPlace({ place, onMove, onCancel }: TagPlaceProps) {
     onMove({ x: within(place.x + move.x), y: within(place.y + move.y) });
   };
   const share = (value: number) => formatNumber(value, { style: 'percent' });
-  const label = formatMessage(lazyDescriptors.photoTagPlace, { x: share(place.x), y: share(place.y) });
+  const label = formatMessage(photoTagDescriptors.photoTagPlace, { x: share(place.x), y: share(place.y) });
   return (
     <button type="button" ref={area} className="web-tag-place" aria-label={label} onClick={press} onKeyDown={moveBy}>
       <svg className="web-tag-place__mark" aria-hidden>
