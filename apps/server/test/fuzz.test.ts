@@ -12,13 +12,14 @@ import { watchRows, type RowWatch } from './fuzz/watchRows.ts';
 
 const isLong = process.env['UFI_LONG'] === '1';
 const runs = isLong ? 2_000 : 8;
-/** Endpoints that end the sender's session. */
+/** Endpoints that end the sender's session, or take the right to write from somebody. */
 const endingSessions: readonly string[] = [
   'signUp',
   'signOut',
   'endFrameSession',
   'endOtherSessions',
   'endPersonSessions',
+  'suspendPerson',
 ];
 const isEnding = ({ name }: Endpoint): boolean => endingSessions.includes(name);
 // Form uploads have fuzz tests of their own.
@@ -44,6 +45,7 @@ update threads set is_closed = false where is_closed and id in (select id from a
 beforeEach(async () => {
   await server.pool.query(resetText);
   await server.pool.query('delete from restrictions');
+  await server.pool.query('delete from account_suspensions');
 });
 afterAll(() => server.stop());
 

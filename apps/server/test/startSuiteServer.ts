@@ -160,6 +160,9 @@ export async function startSuiteServer({
       await settled();
     },
     settleMatches: settled,
+    makeOwner: async (person) => {
+      await pool.query('update people set is_instance_owner = true where id = $1', [person]);
+    },
     addPost,
     addMedia: addMediaOf,
     addPlace,

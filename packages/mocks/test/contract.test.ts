@@ -45,6 +45,10 @@ const context = createScenarioContext(
     grantStars: async (person, amount) => grantStars(world, world.ids.get(person) ?? '', amount),
     promote: async (payee, amount) => promote(world, world.ids.get(payee) ?? '', amount),
     settleMatches: async () => settleMatches(world),
+    makeOwner: async (person) => {
+      const account = world.people.get(person);
+      if (account !== undefined) account.isInstanceOwner = true;
+    },
     addPost: async (post) => addPost(world, { ...post, key: `post-${(posts += 1)}`, text: 'Uma publicação' }),
   },
   expect,

@@ -131,6 +131,8 @@ const elsewhere = new Set<string>([
   'setInstanceOwner',
   'endPersonSessions',
   'makeResetLink',
+  'suspendPerson',
+  'liftPersonSuspension',
   'addPost',
   'changeActor',
   'chooseGif',

@@ -1,4 +1,4 @@
-import type { Locale } from 'ufi-core/contract';
+import type { AccountSuspension, Locale } from 'ufi-core/contract';
 
 /** A file of a request, counted and hashed while it was received. It is deleted after the request unless it is kept. */
 export interface ReceivedFile {
@@ -14,6 +14,8 @@ export interface Caller {
   readonly locale: Locale;
   /** They have to confirm their address before they write. */
   readonly mustConfirm?: true;
+  /** Their account is suspended: see `checkMayWrite`. */
+  readonly suspension?: AccountSuspension;
   /** The only site where a frame's session is valid; absent on our own pages. */
   readonly site?: string;
   /** Key for rate limits by address, see `networkOf`; absent for internal calls. */

@@ -66,6 +66,7 @@ import { sql as pagesByCall } from './migrations/0152-pages-by-call.ts';
 import { sql as notices } from './migrations/0190-notices.ts';
 import { sql as noticesOfSites } from './migrations/0200-notices-of-sites.ts';
 import { sql as accountsByAddress } from './migrations/0195-accounts-by-address.ts';
+import { sql as accountSuspensions } from './migrations/0205-account-suspensions.ts';
 import { sql as postsByCall } from './migrations/0160-posts-by-call.ts';
 import { sql as accountTokens } from './migrations/0163-account-tokens.ts';
 import { sql as groupsByCall } from './migrations/0180-groups-by-call.ts';
@@ -168,4 +169,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0195-accounts-by-address', sql: accountsByAddress },
   { name: '0192-post-edits', sql: postEdits },
   { name: '0200-notices-of-sites', sql: noticesOfSites },
+  { name: '0205-account-suspensions', sql: accountSuspensions },
 ];

@@ -1,4 +1,4 @@
-import { errorCatalog, type ErrorName } from 'ufi-core/contract';
+import { errorCatalog, type AccountSuspension, type ErrorName } from 'ufi-core/contract';
 
 interface ApiErrorDetails {
   /** Why each rejected parameter was rejected, keyed by its path. */
@@ -7,6 +7,8 @@ interface ApiErrorDetails {
   readonly httpStatus?: number;
   /** Delay before a retry is worthwhile, in milliseconds. */
   readonly retryAfterMs?: number;
+  /** Why and until when the account is suspended. */
+  readonly suspension?: AccountSuspension;
 }
 
 /** An error of the contract's catalogue, thrown to refuse a call. The call has changed nothing. */
@@ -15,6 +17,7 @@ export class ApiError extends Error {
   readonly httpStatus: number;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly suspension: AccountSuspension | undefined;
 
   constructor(reason: ErrorName, details: ApiErrorDetails = {}) {
     super(`refused: ${reason}`);
@@ -23,5 +26,6 @@ export class ApiError extends Error {
     this.httpStatus = details.httpStatus ?? errorCatalog[reason].httpStatus;
     this.fields = details.fields;
     this.retryAfterMs = details.retryAfterMs;
+    this.suspension = details.suspension;
   }
 }

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusedAt, renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
 import { AccountPages } from './AccountPages.tsx';
+import { asMarina } from '../gallery/fixtureRecords.ts';
 import { UnconfirmedNotice } from './ConfirmNotice.tsx';
+import { SuspensionNotice } from './SuspensionNotice.tsx';
 
 const session = (id: string, more: object = {}) => ({
   id,
@@ -113,5 +115,26 @@ describe('the settings of the account', () => {
     await user.click(section.getByRole('button', { name: 'Encerrar todas as outras' }));
     await waitFor(() => expect(texts()).toHaveLength(1));
     expect(section.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the notice to whoever is suspended', () => {
+  const show = (until: number | null) =>
+    renderSection(<SuspensionNotice />, {}, { session: { ...asMarina, suspension: { reason: 'Propaganda', until } } });
+
+  it('web.441 says who has decided it, until when, why, and what can still be done', async () => {
+    show(1_800_000_000);
+    const notice = await screen.findByRole('region', { name: 'Conta suspensa' });
+    expect(notice.textContent).toMatch(
+      /Quem administra esta instalação suspendeu a sua conta até 15 de janeiro de 2027.*ler e apagar o que escreveu.*Motivo: Propaganda$/,
+    );
+  });
+
+  it('web.441 says that it has no end, and nothing to anybody else', async () => {
+    show(null);
+    expect((await screen.findByRole('region')).textContent).toContain('sem prazo');
+    document.body.innerHTML = '';
+    renderSection(<SuspensionNotice />, {});
+    expect(screen.queryByRole('region')).toBeNull();
   });
 });

@@ -8,17 +8,20 @@ import { useToastedCall } from '../contexts/useToastedCall.ts';
 import { LinkedRow } from '../paged-list/LinkedRow.tsx';
 import { useServices } from '../services/appServices.ts';
 import { ResetLinkDialog } from './ResetLinkDialog.tsx';
+import { SuspendDialog } from './SuspendDialog.tsx';
 import { adminDescriptors } from './texts/adminDescriptors.ts';
 
-type Act = 'endSessions' | 'resetLink' | 'makeOwner' | 'removeOwner';
+type Act = 'liftSuspension' | 'endSessions' | 'resetLink' | 'makeOwner' | 'removeOwner';
 
 const questions = {
+  liftSuspension: adminDescriptors.liftQuestion,
   endSessions: adminDescriptors.endSessionsQuestion,
   resetLink: adminDescriptors.resetLinkQuestion,
   makeOwner: adminDescriptors.makeOwnerQuestion,
   removeOwner: adminDescriptors.removeOwnerQuestion,
 } as const;
 const doneTexts = {
+  liftSuspension: adminDescriptors.suspensionLifted,
   endSessions: adminDescriptors.sessionsEnded,
   resetLink: adminDescriptors.linkMade,
   makeOwner: adminDescriptors.ownerMade,
@@ -33,11 +36,17 @@ export function InstancePersonRow({ person }: { readonly person: InstancePerson 
   const [isOwner, setIsOwner] = useState(person.is_owner);
   const [hasEnded, setHasEnded] = useState(false);
   const [asked, setAsked] = useState<Act | null>(null);
+  const [suspension, setSuspension] = useState(person.suspension);
+  const [isSuspending, setIsSuspending] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const { actor, email, joined } = person;
   const seen = hasEnded ? null : person.seen;
   const input = { user_id: actor.id };
   const calls: Readonly<Record<Act, () => Promise<void>>> = {
+    liftSuspension: async () => {
+      await dispatcher.call(endpointRegistry.liftPersonSuspension, input);
+      setSuspension(null);
+    },
     endSessions: async () => {
       await dispatcher.call(endpointRegistry.endPersonSessions, input);
       setHasEnded(true);
@@ -52,21 +61,22 @@ export function InstancePersonRow({ person }: { readonly person: InstancePerson 
       setIsOwner(false);
     },
   };
-  const entry = (act: Act, isDanger = false) => ({
+  const entry = (act: Act | 'suspend', isDanger = false) => ({
     id: act,
     label: formatMessage(adminDescriptors[act]),
     isDanger,
-    onSelect: () => setAsked(act),
+    onSelect: () => (act === 'suspend' ? setIsSuspending(true) : setAsked(act)),
   });
+  const ownerEntries = isOwner
+    ? [entry('removeOwner', true)]
+    : suspension === null
+      ? [entry('makeOwner'), entry('suspend', true)]
+      : [entry('liftSuspension')];
   // Whoever is no owner any more could not take it back; the password of an owner is their own affair.
   const entries =
     actor.id === session.person?.id
       ? []
-      : [
-          entry('endSessions'),
-          ...(isOwner ? [] : [entry('resetLink')]),
-          isOwner ? entry('removeOwner', true) : entry('makeOwner'),
-        ];
+      : [entry('endSessions'), ...(isOwner ? [] : [entry('resetLink')]), ...ownerEntries];
   const day = ({ time }: { readonly time: number }) => formatDate(time * 1_000, { dateStyle: 'medium' });
   return (
     <LinkedRow
@@ -82,6 +92,7 @@ export function InstancePersonRow({ person }: { readonly person: InstancePerson 
           {seen === null
             ? formatMessage(adminDescriptors.noSession)
             : formatMessage(adminDescriptors.seen, { date: day(seen) })}
+          {suspension !== null && <SuspensionFacts suspension={suspension} />}
         </>
       }
     >
@@ -103,7 +114,32 @@ export function InstancePersonRow({ person }: { readonly person: InstancePerson 
           {formatMessage(questions[asked], { name: actor.name })}
         </ConfirmDialog>
       )}
+      {isSuspending && (
+        <SuspendDialog
+          person={actor}
+          onClose={() => setIsSuspending(false)}
+          onSuspend={(made) => setSuspension({ ...made, by: session.person?.name ?? '' })}
+        />
+      )}
       {secret !== null && <ResetLinkDialog name={actor.name} secret={secret} onClose={() => setSecret(null)} />}
     </LinkedRow>
+  );
+}
+
+function SuspensionFacts({
+  suspension: { reason, until, by },
+}: {
+  suspension: NonNullable<InstancePerson['suspension']>;
+}) {
+  const { formatMessage, formatDate } = useIntl();
+  const date = until === null ? '' : formatDate(until * 1_000, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      <br />
+      {until === null
+        ? formatMessage(adminDescriptors.suspendedForGood, { by })
+        : formatMessage(adminDescriptors.suspendedUntil, { by, date })}{' '}
+      <bdi className="web-admin__email">{reason}</bdi>
+    </>
   );
 }

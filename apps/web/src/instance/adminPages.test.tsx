@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { InstancePerson } from 'ufi-core/contract';
 import { asMarina, people } from '../gallery/fixtureRecords.ts';
-import { renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
+import { refusedAt, renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
 import { AdminPages } from './AdminPages.tsx';
 
 const caio = { ...people.marina, id: '77', name: 'Caio Lins', uri: '/profile.php?id=77' };
@@ -12,6 +12,7 @@ const person = (actor: InstancePerson['actor'], facts: Partial<InstancePerson> =
   is_owner: false,
   joined: { time: 1_700_000_000 },
   seen: null,
+  suspension: null,
   ...facts,
 });
 const marina = person(people.marina, { is_owner: true, email: 'marina@casa.example' });
@@ -89,4 +90,62 @@ it('web.423 a link for a new password is shown once, with its secret in the frag
   expect(copied.mock.calls).toEqual([[`${location.origin}/reset#segredo`]]);
   await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
   expect(screen.queryByDisplayValue(/segredo/)).toBeNull();
+});
+
+it('web.440 an owner suspends an account with a reason and an end, sees it in the row, and lifts it', async () => {
+  const until = 1_800_000_000;
+  const { user, made } = await openAt('/admin/people', {
+    suspendPerson: ({ reason }: { reason: string }) => ({ suspension: { reason, until } }),
+    liftPersonSuspension: () => ({}),
+  });
+  const open = async (entry: string) => {
+    await user.click(menuOf('Caio Lins') as HTMLElement);
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+  await open('Suspender conta');
+  const dialog = await screen.findByRole('dialog', { name: 'Suspender Caio Lins' });
+  expect(within(dialog).getByRole('radio', { name: '7 dias' })).toHaveProperty('checked', true);
+  expect(within(dialog).getAllByRole('radio')).toHaveLength(4);
+  await user.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Propaganda');
+  await user.click(within(dialog).getByRole('radio', { name: '1 dia' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Suspender conta' }));
+  expect(made('suspendPerson')).toEqual([
+    { user_id: '77', reason: 'Propaganda', days: 1, client_id: expect.stringMatching(/./) },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Propaganda')).toBeDefined();
+  expect(screen.getByText(/^Entrou em .*Conta suspensa até 15 de jan\. de 2027/, { exact: false })).toBeDefined();
+  await user.click(menuOf('Caio Lins') as HTMLElement);
+  const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(entries).toEqual(['Encerrar sessões', 'Criar link para senha nova', 'Retirar suspensão']);
+  await user.click(screen.getByRole('menuitem', { name: 'Retirar suspensão' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Retirar suspensão' });
+  await user.click(within(question).getByRole('button', { name: 'Retirar suspensão' }));
+  expect(made('liftPersonSuspension')).toEqual([{ user_id: '77' }]);
+  expect(screen.queryByText('Propaganda')).toBeNull();
+});
+
+it('web.440 a refused suspension says why, keeps what was written, and is sent again with the same key', async () => {
+  let attempts = 0;
+  const { user, made } = await openAt('/admin/people', {
+    suspendPerson: ({ reason }: { reason: string }) => {
+      attempts += 1;
+      if (attempts === 1) throw refusedAt({ reason: 'Não pode ficar vazio.' });
+      return { suspension: { reason, until: null } };
+    },
+  });
+  await user.click(menuOf('Caio Lins') as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Suspender conta' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Suspender Caio Lins' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Insultos');
+  await user.click(within(dialog).getByRole('radio', { name: 'Sem prazo' }));
+  const send = () => user.click(within(dialog).getByRole('button', { name: 'Suspender conta' }));
+  await send();
+  expect(within(dialog).getByText('Não pode ficar vazio.')).toBeDefined();
+  expect(within(dialog).getByRole('textbox', { name: 'Motivo' })).toHaveProperty('value', 'Insultos');
+  await send();
+  const [first, second] = made('suspendPerson');
+  expect(first).toMatchObject({ days: null });
+  expect(second).toEqual(first);
+  expect(screen.getByText(/Conta suspensa sem prazo/, { exact: false })).toBeDefined();
 });

@@ -63,6 +63,8 @@ export const moderationDialogDescriptors = {
   auditRemoveInstanceOwner: defineMessage<{ who: string; target: string }>({ id: 'web.audit.removeInstanceOwner' }),
   auditEndSessions: defineMessage<{ who: string; target: string }>({ id: 'web.audit.endSessions' }),
   auditMakeResetLink: defineMessage<{ who: string; target: string }>({ id: 'web.audit.makeResetLink' }),
+  auditSuspendPerson: defineMessage<{ who: string; target: string }>({ id: 'web.audit.suspendPerson' }),
+  auditLiftSuspension: defineMessage<{ who: string; target: string }>({ id: 'web.audit.liftSuspension' }),
   auditUnverifyPage: defineMessage<{ who: string }>({ id: 'web.audit.unverifyPage' }),
   auditLiftBar: defineMessage<{ who: string; target: string }>({ id: 'web.audit.liftBar' }),
   blockAuthor: defineMessage<{ name: string }>({ id: 'web.delete.block' }),

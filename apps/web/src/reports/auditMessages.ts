@@ -36,4 +36,6 @@ export const auditMessages = {
   removeInstanceOwner: moderationDialogDescriptors.auditRemoveInstanceOwner,
   endSessions: moderationDialogDescriptors.auditEndSessions,
   makeResetLink: moderationDialogDescriptors.auditMakeResetLink,
+  suspendPerson: moderationDialogDescriptors.auditSuspendPerson,
+  liftSuspension: moderationDialogDescriptors.auditLiftSuspension,
 } as const satisfies Record<AuditedAction, unknown>;

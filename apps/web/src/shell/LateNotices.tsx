@@ -1,4 +1,5 @@
 import { ConfirmNotice } from '../account/ConfirmNotice.tsx';
+import { SuspensionNotice } from '../account/SuspensionNotice.tsx';
 import { ActionAnnouncements } from '../announcements/ActionAnnouncements.tsx';
 import { SharePrompt } from '../sharing/SharePrompt.tsx';
 import { MemoryOnly } from '../notices/MemoryOnly.tsx';
@@ -8,6 +9,7 @@ export function LateNotices() {
   return (
     <>
       <MemoryOnly />
+      <SuspensionNotice />
       <ConfirmNotice />
       <ActionAnnouncements />
       <SharePrompt />

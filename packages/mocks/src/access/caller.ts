@@ -4,6 +4,7 @@ import type { MockFile } from '../world/upload.ts';
 import { translatesFrom } from '../world/translation.ts';
 import { actorsOf, type World } from '../world/world.ts';
 import type { MockedName, mockedEndpoints } from '../world/mockedEndpoints.ts';
+import { suspensionOf } from './checkMayWrite.ts';
 import { ApiError } from '../errors/apiError.ts';
 
 type Registry = typeof mockedEndpoints;
@@ -47,7 +48,8 @@ export function sessionOf(world: World, person: Person | null, locale: Locale): 
   const seen = [...(world.seenTips.get(person.id) ?? [])];
   const seentips = seen.length > 0 && { seentips: seen.sort() };
   const owns = person.isInstanceOwner && { ownsinstance: true as const };
-  const known = { ...seentips, ...owns, ...composerTokens(world) };
+  const suspension = suspensionOf(world, person);
+  const known = { ...seentips, ...owns, ...(suspension && { suspension }), ...composerTokens(world) };
   return { person: actorRecord(person), actors, locale: own, translatesfrom: translatesFrom(own), ...known };
 }
 

@@ -31,6 +31,10 @@ export interface ScenarioContext {
   newEncodingVideo(by: PersonKey): Promise<string>;
   /** Adds a place to the search. Resolves with its id. */
   newPlace(place: PlacePlan): Promise<string>;
+  /** Signs somebody new up, and in. */
+  newPerson(name: string): Promise<{ readonly id: string; readonly client: Client }>;
+  /** Makes somebody with an account an owner of the instance. */
+  makeOwner(person: string): Promise<void>;
   /** Approves or declines a payment at a checkout. */
   readonly endPayment: SuiteServer['endPayment'];
   /** Issues stars to a person. */
@@ -81,6 +85,13 @@ export function createScenarioContext(server: SuiteServer, assert: typeof expect
     newMedia: (type, by) => server.addMedia({ attachment: buildAttachment(type), by: by ?? null, isEncoding: false }),
     newEncodingVideo: (by) => server.addMedia({ attachment: buildAttachment('video'), by, isEncoding: true }),
     newPlace: (place) => server.addPlace(place),
+    newPerson: async (name) => {
+      const client = createClient(server.origin);
+      const email = `nova-${(count += 1)}@suite.example`;
+      const { person } = await client.call('signUp', { email, password: suitePassword, name });
+      return { id: person?.id ?? '', client };
+    },
+    makeOwner: (person) => server.makeOwner(person),
     endPayment: (checkout, outcome) => server.endPayment(checkout, outcome),
     grantStars: (person, amount) => server.grantStars(person, amount),
     promote: (payee, amount) => server.promote(payee, amount),

@@ -156,6 +156,8 @@ export interface SuiteServer {
   addPost(post: SuitePost): Promise<string>;
   /** Adds an attachment as if it had been uploaded. Resolves with its id, which replaces the given one. */
   addMedia(media: SuiteMedia): Promise<string>;
+  /** Makes somebody with an account an owner of the instance. */
+  makeOwner(person: string): Promise<void>;
   /** Adds a place to the search. Resolves with its id. */
   addPlace(place: PlacePlan): Promise<string>;
 }

@@ -1,5 +1,6 @@
 import {
   errorCatalog,
+  type AccountSuspension,
   type ErrorDialog,
   type ErrorName,
   type FailureField,
@@ -17,6 +18,8 @@ interface ApiErrorDetails {
   readonly isSilent?: boolean;
   /** What is asked before the call takes effect. */
   readonly dialog?: ErrorDialog;
+  /** Why and until when the account is suspended. */
+  readonly suspension?: AccountSuspension;
 }
 
 /** A rejection with an entry of the error catalog. Nothing was changed. */
@@ -42,7 +45,8 @@ export function apiErrorAnswer(
   locale: Locale,
   field: FailureField = 'error',
 ): WireAnswer {
-  const { error } = buildErrorBody({ reason, locale, fields: details.fields, dialog: details.dialog });
+  const { fields, dialog, suspension } = details;
+  const { error } = buildErrorBody({ reason, locale, fields, dialog, suspension });
   return {
     status: details.httpStatus ?? errorCatalog[reason].httpStatus,
     body: { [field]: { ...error, isSilent: details.isSilent ?? error.isSilent } },

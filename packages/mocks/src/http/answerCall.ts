@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { handlerRegistry } from '../features/handlerRegistry.ts';
 import { mockedEndpoints, type MockedName } from '../world/mockedEndpoints.ts';
 import type { Caller } from '../access/caller.ts';
+import { checkMayWrite } from '../access/checkMayWrite.ts';
 import { ApiError, apiErrorAnswer } from '../errors/apiError.ts';
 
 type AnyHandler = (input: unknown, caller: Caller) => object;
@@ -19,6 +20,7 @@ export function answerCall(name: MockedName, input: unknown, caller: Caller): Wi
     if (!parsed.success) throw new ApiError('badParameter', { fields: refusedFields(parsed.issues) });
     // Safe: the input was parsed by the schema of the same endpoint, which the types cannot express.
     const handler = handlerRegistry[name] as AnyHandler;
+    checkMayWrite(endpoint, parsed.output as object, caller);
     return { status: 200, body: { payload: handler(parsed.output, caller) } };
   } catch (error) {
     if (error instanceof ApiError) return apiErrorAnswer(error, caller.locale, endpoint.failureField);

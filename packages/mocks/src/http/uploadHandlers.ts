@@ -1,5 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { acceptedTypes, defaultUploadBytes, uploadsPath } from 'ufi-core/contract';
+import { checkMayWrite } from '../access/checkMayWrite.ts';
 import { checkCanComment } from '../access/checkCanComment.ts';
 import { badParameter, ApiError, apiErrorAnswer } from '../errors/apiError.ts';
 import { checkCrossSite } from './requestInput.ts';
@@ -62,6 +63,7 @@ async function answer(request: Request, caller: RequestCaller): Promise<Response
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...tus, ...protocol } });
   const id = new URL(request.url).pathname.slice(uploadsPath.length);
   if (request.method !== 'HEAD') checkCrossSite(request.headers);
+  checkMayWrite({ name: 'upload', kind: 'change' }, {}, caller);
   if (request.method === 'POST' && id === '') return create(request, caller);
   const upload = ownUpload(caller, id);
   switch (request.method) {

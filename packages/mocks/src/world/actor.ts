@@ -1,6 +1,6 @@
 import { businessAddress } from 'ufi-core/internal/addresses';
 import { isWorkingRole } from 'ufi-core/internal/rules';
-import type { ActorRecord, ActorTraits, AssetRole, Locale, PageOrdering } from 'ufi-core/contract';
+import type { AccountSuspension, ActorRecord, ActorTraits, AssetRole, Locale, PageOrdering } from 'ufi-core/contract';
 
 /** The role of a person on a page (S6.02). */
 export type StaffRole = AssetRole;
@@ -27,6 +27,8 @@ export interface Person extends Named {
   readonly password: string;
   readonly locale: Locale;
   isInstanceOwner: boolean;
+  /** Their account's, and the name of the owner of the instance who has suspended them; absent if there was none. */
+  suspension?: AccountSuspension & { readonly by: string };
   /** Under age: they neither send nor buy stars. */
   readonly isMinor?: true;
   /** An author of imported comments, who cannot sign in. */

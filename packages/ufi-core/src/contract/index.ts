@@ -240,6 +240,7 @@ export {
 export { recordsSchema, type Records, type RecordsSchema } from './records/records.ts';
 export { removedSchema, type Removed } from './records/removed.ts';
 export { serverUpdateSchema, type ServerUpdate } from './records/serverUpdate.ts';
+export { maxSuspensionReason, suspensionDays, type AccountSuspension } from './fields/accountSuspension.ts';
 export { locales, localeSchema, sessionSchema, type Locale, type Session } from './records/session.ts';
 export { gifPicturePath, type GifChoice } from './records/gifChoice.ts';
 export { maxStickers, type StickerPack } from './records/stickerPack.ts';

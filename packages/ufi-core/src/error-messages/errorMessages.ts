@@ -25,5 +25,12 @@ export const fieldMessages: Readonly<Record<Locale, Readonly<Record<FieldReason,
   ar: arabic.fields,
 };
 
+/** When a suspended account may write again, by language. */
+export const suspensionEnds: Readonly<Record<Locale, Readonly<Record<'forGood' | 'untilTime', string>>>> = {
+  'pt-BR': portuguese.suspension,
+  'en-US': english.suspension,
+  ar: arabic.suspension,
+};
+
 /** Whether a string is a field reason of the catalogue. */
 export const isFieldReason = (word: string): word is FieldReason => fieldReasons.some((reason) => reason === word);

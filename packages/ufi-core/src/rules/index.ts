@@ -28,4 +28,5 @@ export {
   type Visibility,
   type VisibilityFacts,
 } from './visibilityOf.ts';
+export { whileSuspended, type OwnDeletion } from './whileSuspended.ts';
 export { voteAfter, type Vote } from './voteAfter.ts';

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import type { AccountSuspension } from 'ufi-core/contract';
+import { suspensionJson } from '../../database/rows/suspensionSql.ts';
 import type { ServerClock } from '../../runtime/serverClock.ts';
 import { normaliseOrigin, isOfSite, siteRowJson, type SiteRow } from '../sites/index.ts';
 import {
@@ -22,13 +24,15 @@ interface FrameHolderRow {
   readonly site: SiteRow;
   readonly origin: string;
   readonly is_stale: boolean;
+  readonly suspension: AccountSuspension | null;
 }
 
 const selectHolder = {
   name: 'identity-frame-holder',
   text: `
 select p.id::text as person, p.locale, ${siteRowJson} as site, f.origin,
-  f.account_session_id is not null and f.used_at < now() - interval '1 day' as is_stale
+  f.account_session_id is not null and f.used_at < now() - interval '1 day' as is_stale,
+  ${suspensionJson()} as suspension
 from frame_sessions f
 left join identity_sessions s on s.id = f.account_session_id
 join people p on p.id = f.person_id
@@ -60,7 +64,8 @@ export function createFrameSessions(
     // If renewing fails, reading still works; the next request retries.
     if (row.is_stale) void pool.query(prolong, [hash]).catch(() => {});
     const { person, site, origin } = row;
-    return { person, locale: localeOfRow(row.locale), site: site.id, origin };
+    const suspension = row.suspension !== null && { suspension: row.suspension };
+    return { person, locale: localeOfRow(row.locale), site: site.id, origin, ...suspension };
   };
   return createSessionCache({ load, monotonic });
 }

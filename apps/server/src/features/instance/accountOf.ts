@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { suspensionJson } from '../../database/rows/suspensionSql.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
 /** An account, locked by the call that changes it. */
@@ -24,4 +25,12 @@ export async function lockAccount(client: PoolClient, person: string): Promise<L
   const [account] = rows;
   if (account === undefined) throw new ApiError('noSuchObject');
   return account;
+}
+
+const suspendedText = `select ${suspensionJson()} is not null as "isSuspended" from people p where p.id = $1`;
+
+/** True if somebody's account is suspended. */
+export async function isSuspended(client: PoolClient, person: string): Promise<boolean> {
+  const query = { name: 'suspended account', text: suspendedText, values: [person] };
+  return (await client.query<{ isSuspended: boolean }>(query)).rows[0]?.isSuspended === true;
 }

@@ -1,15 +1,19 @@
 import { endpointRegistry, instancePeoplePerPage, type InstancePerson } from 'ufi-core/contract';
 import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
+import { suspensionJson } from '../../database/rows/suspensionSql.ts';
 import { actorRecord } from '../../presenters/actorRecord.ts';
 import { defineQuery } from '../../queries/defineQuery.ts';
 import { nameWords } from '../names/index.ts';
 
 const seconds = (time: string): string => `floor(extract(epoch from ${time}))::float8`;
 
+const byName = `, 'by', (select b.name from actors b where b.id = x.by_person_id)`;
+
 const pageText = (found: string): string => `
 select ${actorRowJson} as actor, u.email, p.is_instance_owner as "isOwner", ${seconds('u.created_at')} as joined,
-  (select ${seconds('max(s.updated_at)')} from identity_sessions s where s.user_id = u.id and s.expires_at > now()) as seen
+  (select ${seconds('max(s.updated_at)')} from identity_sessions s where s.user_id = u.id and s.expires_at > now()) as seen,
+  ${suspensionJson(byName)} as suspension
 from people p join actors a on a.id = p.id join identity_users u on u.id = p.user_id
 where p.id < $1 ${found} order by p.id desc limit ${instancePeoplePerPage + 1}`;
 
@@ -28,14 +32,16 @@ interface PersonRow {
   readonly isOwner: boolean;
   readonly joined: number;
   readonly seen: number | null;
+  readonly suspension: InstancePerson['suspension'];
 }
 
-const presentPerson = ({ actor, email, isOwner, joined, seen }: PersonRow): InstancePerson => ({
+const presentPerson = ({ actor, email, isOwner, joined, seen, suspension }: PersonRow): InstancePerson => ({
   actor: actorRecord(actor, null),
   email,
   is_owner: isOwner,
   joined: { time: joined },
   seen: seen === null ? null : { time: seen },
+  suspension,
 });
 
 /** Who has an account on the instance, for its owners. */

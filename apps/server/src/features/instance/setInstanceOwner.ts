@@ -4,7 +4,7 @@ import type { Handler } from '../../access/handler.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { auditScope } from '../audit/index.ts';
-import { lockAccount, lockOwners } from './accountOf.ts';
+import { isSuspended, lockAccount, lockOwners } from './accountOf.ts';
 
 const text = 'update people set is_instance_owner = $2 where id = $1';
 // Whoever reads what their rights are asks for them anew.
@@ -22,7 +22,8 @@ export const setInstanceOwner: Handler<typeof endpointRegistry.setInstanceOwner>
     const person = await checkOwnsInstance(client, caller, 'manageInstance');
     const account = await lockAccount(client, target);
     if (account.isOwner === isOwner) return;
-    if (target === person) throw new ApiError('badParameter', { fields: { user_id: 'not_allowed' } });
+    const isRefused = target === person || (isOwner && (await isSuspended(client, target)));
+    if (isRefused) throw new ApiError('badParameter', { fields: { user_id: 'not_allowed' } });
     await client.query({ name: 'set instance owner', text, values: [target, isOwner] });
     await client.query({ name: 'rights of owner', text: rightsText, values: [target] });
     const action = isOwner ? 'makeInstanceOwner' : 'removeInstanceOwner';

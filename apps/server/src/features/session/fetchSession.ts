@@ -56,7 +56,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
   present: (
     { actors, tips, isPlaced, isOwner },
     {
-      caller: { locale, mustConfirm, site },
+      caller: { locale, mustConfirm, suspension, site },
       services: { translator, usage, previews, gifs, isInputWarned, uploads, clientSettings },
     },
   ) => ({
@@ -74,6 +74,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
     ...(tips.length > 0 && { seentips: tips }),
     ...(isOwner && site === undefined && { ownsinstance: true as const }),
     ...(mustConfirm && { mustconfirm: true as const }),
+    ...(suspension && { suspension }),
     ...changedUploadBytes({ uploads }),
     ...changedSettings({ clientSettings }),
   }),

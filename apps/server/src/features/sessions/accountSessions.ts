@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import * as v from 'valibot';
-import { localeSchema, locales, type Locale } from 'ufi-core/contract';
+import { localeSchema, locales, type AccountSuspension, type Locale } from 'ufi-core/contract';
+import { suspensionJson } from '../../database/rows/suspensionSql.ts';
 import type { ServerClock } from '../../runtime/serverClock.ts';
 import { createSessionCache, type SessionCache } from './createSessionCache.ts';
 
@@ -13,6 +14,8 @@ export interface SessionHolder {
   readonly locale: Locale;
   /** They have to confirm their address before they write. */
   readonly mustConfirm?: true;
+  /** An owner of the instance has suspended their account, and its time is not over. */
+  readonly suspension?: AccountSuspension;
 }
 
 interface HolderRow {
@@ -20,13 +23,15 @@ interface HolderRow {
   readonly locale: string;
   readonly is_stale: boolean;
   readonly must_confirm: boolean;
+  readonly suspension: AccountSuspension | null;
 }
 
 const selectHolder = {
   name: 'identity-session-holder',
   text: `
 select p.id::text as person, p.locale, s.updated_at < now() - interval '1 day' as is_stale,
-  u.must_confirm and not u.email_verified and not p.is_instance_owner as must_confirm
+  u.must_confirm and not u.email_verified and not p.is_instance_owner as must_confirm,
+  ${suspensionJson()} as suspension
 from identity_sessions s join people p on p.user_id = s.user_id join identity_users u on u.id = s.user_id
 where s.token = $1 and s.expires_at > now()`,
 };
@@ -49,7 +54,8 @@ export function createAccountSessions(
     // If renewing fails, reading still works; the next request retries.
     if (row.is_stale) void pool.query(prolong, [hash]).catch(() => {});
     const mustConfirm = asksToConfirm && row.must_confirm && { mustConfirm: true as const };
-    return { person: row.person, locale: localeOfRow(row.locale), ...mustConfirm };
+    const suspension = row.suspension !== null && { suspension: row.suspension };
+    return { person: row.person, locale: localeOfRow(row.locale), ...mustConfirm, ...suspension };
   };
   return createSessionCache({ load, monotonic });
 }

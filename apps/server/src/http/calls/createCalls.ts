@@ -6,6 +6,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { parseInput } from '../../errors/parseInput.ts';
 import { serverEndpoints, type ServerEndpointName } from '../../access/serverEndpoints.ts';
 import type { Caller } from '../../access/caller.ts';
+import { checkMayWrite } from '../../access/checkMayWrite.ts';
 import type { BoundHandlers } from '../../access/handler.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import { errorAnswer } from '../answers/errorAnswer.ts';
@@ -138,7 +139,9 @@ export function createCalls(options: CallsOptions): Calls {
     if (name === 'setTyping') limits.takeTyping(visit);
     else if (name === 'suggestMentions' || name === 'search') limits.takeSuggestion(visit);
     else if (endpoint.kind === 'change' && name !== 'sendBatch') limits.takeWrite(visit);
-    const payload = await handler(parseInput(endpoint.input, input), visit);
+    const parsed = parseInput(endpoint.input, input) as object;
+    await checkMayWrite({ endpoint, input: parsed }, visit.caller, services.pool);
+    const payload = await handler(parsed, visit);
     if (affectsArticles(endpoint)) services.threadCache?.invalidateAll();
     return payload;
   };

@@ -2,6 +2,7 @@ import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { randomUUID } from 'node:crypto';
 import { clientSettingsOf, uploadsPath } from 'ufi-core/contract';
+import { checkMayWrite } from '../../access/checkMayWrite.ts';
 import { checkCanComment } from '../../features/composer/index.ts';
 import { loadThreadActor } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
@@ -167,6 +168,8 @@ export function resumableUploadRoute({ uploads, services, findVisit, limits, pub
     const { person, mustConfirm } = visit.caller;
     if (person === null) throw new ApiError('sessionEnded');
     if (mustConfirm) throw new ApiError('unconfirmed');
+    const kind = request.method === 'HEAD' ? 'read' : 'change';
+    await checkMayWrite({ endpoint: { name: 'upload', kind }, input: {} }, visit.caller, services.pool);
     if (id === undefined && request.method === 'POST') return create(request, visit);
     // Another person's upload is reported as missing.
     if (id === undefined || !/^[\w-]{36}$/.test(id) || (await uploads.ownerOf(id)) !== person) {

@@ -61,7 +61,7 @@ export function createFindFrameVisit({ frames, clientAddress, publicOrigin }: Fi
       caller: {
         person: holder?.person ?? null,
         locale: spoken ?? chooseLocale(undefined, context.req.header('accept-language')),
-        ...(holder === null ? {} : { site: holder.site }),
+        ...(holder !== null && { site: holder.site, ...(holder.suspension && { suspension: holder.suspension }) }),
       },
       network: networkOfRequest(context, clientAddress),
       sessionToken: bearer ?? cookies[frameCookie] ?? null,

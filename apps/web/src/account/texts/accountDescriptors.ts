@@ -36,6 +36,10 @@ export const accountDescriptors = {
   sessions: defineMessage({ id: 'account.sessions' }),
   showPassword: defineMessage({ id: 'account.showPassword' }),
   signedInSince: defineMessage<{ time: string; used: string }>({ id: 'account.signedInSince' }),
+  suspendedForGood: defineMessage({ id: 'account.suspendedForGood' }),
+  suspendedTitle: defineMessage({ id: 'account.suspendedTitle' }),
+  suspendedUntil: defineMessage<{ time: string }>({ id: 'account.suspendedUntil' }),
+  suspensionReason: defineMessage<{ reason: string }>({ id: 'account.suspensionReason' }),
   thisBrowser: defineMessage({ id: 'account.thisBrowser' }),
   unknownDevice: defineMessage({ id: 'account.unknownDevice' }),
 };

@@ -1,6 +1,7 @@
 import { compareIds, instancePeoplePerPage } from 'ufi-core/contract';
 import { foldName, matchName } from 'ufi-core/text';
 import type { MockHandler } from '../../access/caller.ts';
+import { suspensionOf } from '../../access/checkMayWrite.ts';
 import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
 import { actorRecord } from '../../world/actor.ts';
 import { hasAccount } from './accountOf.ts';
@@ -26,6 +27,7 @@ export const fetchInstancePeople: MockHandler<'fetchInstancePeople'> = ({ q = ''
       is_owner: person.isInstanceOwner,
       joined: now,
       seen: now,
+      suspension: suspensionOf(world, person) && (person.suspension ?? null),
     })),
     cursor: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
   };

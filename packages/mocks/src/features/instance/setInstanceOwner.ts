@@ -1,4 +1,5 @@
 import type { MockHandler } from '../../access/caller.ts';
+import { suspensionOf } from '../../access/checkMayWrite.ts';
 import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
 import { badParameter } from '../../errors/apiError.ts';
 import { auditScope } from '../../mutations/auditScope.ts';
@@ -13,7 +14,8 @@ export const setInstanceOwner: MockHandler<'setInstanceOwner'> = (
   const { world } = caller;
   const account = accountOf(world, target);
   if (account.isInstanceOwner === isOwner) return {};
-  if (target === person) throw badParameter('user_id', 'not_allowed');
+  const isRefused = target === person || (isOwner && suspensionOf(world, account) !== null);
+  if (isRefused) throw badParameter('user_id', 'not_allowed');
   account.isInstanceOwner = isOwner;
   const action = isOwner ? 'makeInstanceOwner' : 'removeInstanceOwner';
   auditScope(world, { scope: target, person, action, target });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountSuspensionSchema } from '../fields/accountSuspension.ts';
 import { actorRecordSchema } from './actorRecord.ts';
 import { usageFlushSchema } from '../fields/usageFlush.ts';
 import { clientSettingsSchema } from '../fields/clientSettings.ts';
@@ -32,6 +33,8 @@ export const sessionSchema = v.strictObject({
   mustconfirm: v.optional(v.literal(true)),
   /** The person is an owner of the instance; absent if not. */
   ownsinstance: v.optional(v.literal(true)),
+  /** An owner of the instance has suspended the person's account; absent if not. */
+  suspension: v.optional(accountSuspensionSchema),
   seentips: v.optional(v.array(tipSchema)),
   /** The size limits of uploads; absent if they are the defaults (`defaultUploadBytes`). */
   uploadbytes: v.optional(uploadBytesSchema),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { textSchema } from '../../fields/textBody.ts';
+import { accountSuspensionSchema } from '../../fields/accountSuspension.ts';
 import { actorRecordSchema } from '../../records/actorRecord.ts';
 import { maxSearchLength } from '../search/search.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
@@ -19,6 +20,8 @@ export const instancePersonSchema = v.strictObject({
   joined: timeSchema,
   /** When a session of theirs was last used, to the day; null if they have none. */
   seen: v.nullable(timeSchema),
+  /** The suspension of their account, with the name of the owner who has suspended them; null if there is none. */
+  suspension: v.nullable(v.strictObject({ ...accountSuspensionSchema.entries, by: v.string() })),
 });
 /** See {@link instancePersonSchema}. */
 export type InstancePerson = v.InferOutput<typeof instancePersonSchema>;

@@ -39,6 +39,8 @@ export const auditedActions = [
   'removeInstanceOwner',
   'endSessions',
   'makeResetLink',
+  'suspendPerson',
+  'liftSuspension',
 ] as const;
 /** See {@link auditedActions}. */
 export const auditedActionSchema = v.picklist(auditedActions);

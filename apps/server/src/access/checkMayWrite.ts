@@ -1,0 +1,46 @@
+import type { ClientBase } from 'pg';
+import type { Endpoint } from 'ufi-core/contract';
+import { whileSuspended, type OwnDeletion } from 'ufi-core/internal/rules';
+import { ApiError } from '../errors/apiError.ts';
+import type { Caller } from './caller.ts';
+
+/** How it is found out that what a call deletes was written by the caller as themselves, and by which of its fields. */
+const ownQueries: Readonly<Record<OwnDeletion, { readonly text: string; readonly fields: readonly string[] }>> = {
+  deleteComment: {
+    text: 'select from comments where author_id = $1 and id = $2 and thread_id = $3',
+    fields: ['comment_id', 'ft_ent_identifier'],
+  },
+  // As the index of a person's comments has them.
+  removeComment: {
+    text: `select from comments where author_id = $1 and id = $2 and status is distinct from 'deleted'`,
+    fields: ['comment_id'],
+  },
+  deletePost: { text: 'select from posts where author_id = $1 and id = $2', fields: ['post_id'] },
+};
+
+interface MadeCall {
+  readonly endpoint: Pick<Endpoint, 'name' | 'kind'>;
+  readonly input: object;
+}
+
+/**
+ * Decides for every call whether an owner of the instance has taken the right to make it from the caller. Whose account is
+ * suspended makes no change but those named in `whileSuspended`, and deletes only what they have written themselves.
+ *
+ * @throws ApiError suspended
+ */
+export async function checkMayWrite(
+  { endpoint, input }: MadeCall,
+  { person, suspension }: Pick<Caller, 'person' | 'suspension'>,
+  database: Pick<ClientBase, 'query'>,
+): Promise<void> {
+  if (suspension === undefined) return;
+  const judged = whileSuspended(endpoint);
+  if (judged === 'allowed') return;
+  if (judged !== 'refused') {
+    const { text, fields } = ownQueries[judged];
+    const values: unknown[] = [person, ...fields.map((field) => Reflect.get(input, field))];
+    if ((await database.query({ name: `own ${judged}`, text, values })).rowCount === 1) return;
+  }
+  throw new ApiError('suspended', { suspension });
+}

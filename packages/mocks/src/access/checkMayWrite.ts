@@ -1,0 +1,37 @@
+import type { AccountSuspension, Endpoint } from 'ufi-core/contract';
+import { whileSuspended } from 'ufi-core/internal/rules';
+import { ApiError } from '../errors/apiError.ts';
+import type { Person } from '../world/actor.ts';
+import type { World } from '../world/world.ts';
+
+/** The suspension that is in force on somebody's account, as they are told; null if there is none. */
+export function suspensionOf(world: World, { suspension }: Person): AccountSuspension | null {
+  if (suspension === undefined) return null;
+  const { reason, until } = suspension;
+  return until === null || until * 1_000 > world.now() ? { reason, until } : null;
+}
+
+const idIn = (input: object, name: string): string | undefined => {
+  const id: unknown = Reflect.get(input, name);
+  return typeof id === 'string' ? id : undefined;
+};
+
+/** True if the comment or the post that a call deletes was written by the person. */
+function isOwn(world: World, input: object, person: Person): boolean {
+  const [comment, post] = [idIn(input, 'comment_id'), idIn(input, 'post_id')];
+  if (comment === undefined) return post !== undefined && world.threads.get(post)?.post.author === person.id;
+  return [...world.threads.values()].some(({ comments }) => comments.get(comment)?.author === person.id);
+}
+
+/** Decides for every call whether an owner has taken the right to make it from the caller. @throws ApiError suspended */
+export function checkMayWrite(
+  endpoint: Pick<Endpoint, 'name' | 'kind'>,
+  input: object,
+  { world, person }: { readonly world: World; readonly person: Person | null },
+): void {
+  const suspension = person && suspensionOf(world, person);
+  if (person === null || suspension === null) return;
+  const judged = whileSuspended(endpoint);
+  if (judged === 'allowed' || (judged !== 'refused' && isOwn(world, input, person))) return;
+  throw new ApiError('suspended', { suspension });
+}

@@ -1,0 +1,60 @@
+/** Calls to enter and leave, to keep the account safe, and to take back what is one's own. */
+const ofAccount = [
+  'signIn',
+  'signUp',
+  'signOut',
+  'requestPasswordReset',
+  'resetPassword',
+  'confirmAddress',
+  'sendConfirmation',
+  'changeAddress',
+  'changePassword',
+  'endSession',
+  'endOtherSessions',
+  'beginSignIn',
+  'claimSignIn',
+  'exchangeSignIn',
+  'exchangeSiteToken',
+  'optIn',
+  'endFrameSession',
+  'saveNotificationSettings',
+  'refundPurchase',
+] as const;
+
+/** Calls that reading makes: what was seen, read and counted, and the chosen ordering. A batch is judged call by call. */
+const ofReading = [
+  'sendBatch',
+  'logUsage',
+  'markTipSeen',
+  'chooseOrdering',
+  'markNotificationRead',
+  'markNotificationsSeen',
+  'changeReadStatus',
+  'markFolderAsRead',
+  'markSeen',
+  'tellDelivered',
+] as const;
+
+/** Calls that take something away, which the suspended do only with what they have written themselves. */
+const ofDeleting = ['deleteComment', 'removeComment', 'deletePost'] as const;
+
+/** A call by which the suspended delete something of their own. */
+export type OwnDeletion = (typeof ofDeleting)[number];
+
+const allowed: ReadonlySet<string> = new Set([...ofAccount, ...ofReading]);
+const isOwnDeletion = (name: string): name is OwnDeletion => ofDeleting.some((each) => each === name);
+
+/**
+ * What becomes of a call of somebody whose account is suspended: every change is refused unless it is named here, so new
+ * calls are refused as well. For a deletion it is the call itself, to be allowed for what is their own.
+ */
+export function whileSuspended({
+  name,
+  kind,
+}: {
+  readonly name: string;
+  readonly kind: 'read' | 'change';
+}): 'allowed' | 'refused' | OwnDeletion {
+  if (kind === 'read' || allowed.has(name)) return 'allowed';
+  return isOwnDeletion(name) ? name : 'refused';
+}
