@@ -46,6 +46,9 @@ with changed as (
   select (r ->> 'id')::bigint, 'mention', 1, c.id, c.id, c.author_id, c.thread_id, c.person_id
     from changed c cross join jsonb_array_elements(c.ranges) r where r ->> 'kind' = 'mention' and c.status is null
   union all
+  select m.person_id, 'mention', 1, p.id, p.id, p.author_id, p.id, m.by_id
+    from unnest($16::bigint[], $17::bigint[], $18::bigint[]) m (post_id, person_id, by_id) join posts p on p.id = m.post_id
+  union all
   select o.author_id, 'reply', 2, o.id, c.id, c.author_id, c.thread_id, c.person_id
     from changed c join comments o on o.thread_id = c.thread_id and o.id in (c.parent_id, c.reply_to_id) where c.is_new
   union all
@@ -97,6 +100,7 @@ with changed as (
   union select n.person_id from notices n where not n.is_seen and n.cause_id in (select id from changed)
   union select n.person_id from notices n where not n.is_seen and n.object_id in (select id from changed)
   union select n.person_id from notices n where not n.is_seen and n.cause_id in (select id from reported)
+  union select n.person_id from notices n where not n.is_seen and n.cause_id = any($15::bigint[])
   union select n.person_id from unnest($5::bigint[], $6::bigint[]) m (object_id, actor_id)
     join notices n on n.object_id = m.object_id and n.cause_id = m.actor_id and not n.is_seen
   union select n.person_id from notices n where not n.is_seen and n.thread_id = any($8::bigint[])
@@ -163,16 +167,29 @@ const changedReports = ({ thread, sideEffects }: UnitOfWork) =>
         (each.definition.reportsOf?.(each) ?? []).map((report) => ({ ...report, thread: thread.id, by: each.person })),
       );
 
+/** Posts whose words have changed, with everybody whom the new ones mention. */
+function changedWords(units: readonly UnitOfWork[]) {
+  const edits = units
+    .flatMap(({ sideEffects }) => sideEffects)
+    .flatMap((each) => {
+      const mentioned = each.definition.mentionsOf?.(each);
+      return mentioned === undefined ? [] : { post: each.thread.id, mentioned, by: each.person };
+    });
+  const mentions = edits.flatMap(({ post, mentioned, by }) => mentioned.map((person) => ({ post, person, by })));
+  return { posts: edits.map(({ post }) => post), mentions };
+}
+
 /**
- * The statement that tells people of the comments, reactions and reports of a transaction: it writes their notices, and a
+ * The statement that tells people of the comments, reactions, reports and edited words of a transaction: it writes their notices, and a
  * step of the mailbox of everybody whose unseen notices may be others now. Nothing if there are none.
  */
 export function noticeStatement(units: readonly UnitOfWork[]): QueryConfig | null {
   const comments = units.flatMap(changedComments);
   const reactions = units.flatMap(changedReactions);
   const reports = units.flatMap(changedReports);
+  const { posts, mentions } = changedWords(units);
   const gone = units.flatMap(({ thread }) => (thread?.privacy === 'nobody' ? thread.id : []));
-  if ([comments, reactions, reports, gone].every(({ length }) => length === 0)) return null;
+  if ([comments, reactions, reports, posts, gone].every(({ length }) => length === 0)) return null;
   const values = [
     comments.map(({ thread }) => thread),
     comments.map(({ id }) => id),
@@ -188,6 +205,10 @@ export function noticeStatement(units: readonly UnitOfWork[]): QueryConfig | nul
     reports.map(({ comment }) => comment),
     reports.map(({ change }) => change),
     reports.map(({ by }) => by),
+    posts,
+    mentions.map(({ post }) => post),
+    mentions.map(({ person }) => person),
+    mentions.map(({ by }) => by),
   ];
   return { name: 'tell-notices', text, values };
 }

@@ -13,6 +13,7 @@ const isolated = (name = ''): string => `\u2068${name}\u2069`;
 
 function sentenceNameOf({ kind, comment_id: comment, site }: NotificationRecord): keyof typeof toldDescriptors {
   if (kind === 'reaction') return comment === null ? 'reactionPost' : 'reactionComment';
+  if (kind === 'mention' && comment === null) return 'mentionPost';
   return kind === 'comment' && site !== null ? 'commentPage' : kind;
 }
 

@@ -57,6 +57,7 @@ interface Thread {
     readonly author: string;
     readonly kind: string;
     readonly article?: { readonly site: string };
+    readonly body: { readonly ranges: readonly TextRange[] };
   };
   readonly comments: ReadonlyMap<string, Comment>;
   readonly marks: ReadonlyMap<string, { readonly comment: string; readonly actor: string; readonly type: number }>;
@@ -71,6 +72,7 @@ interface Effects {
   readonly reaction?: { readonly comment: string; readonly type: number };
   readonly mark?: { readonly comment: string; readonly isReported?: boolean };
   readonly isPostDeleted?: boolean;
+  readonly words?: unknown;
 }
 
 type NewNotice = Pick<MockNotice, 'person' | 'kind' | 'object' | 'cause' | 'actor' | 'thread'>;
@@ -118,7 +120,7 @@ export function tellPeople(
 const isSame = (one: NewNotice, other: NewNotice): boolean =>
   one.person === other.person && one.kind === other.kind && one.object === other.object && one.cause === other.cause;
 
-const mentionedIn = ({ body }: Comment): string[] =>
+const mentionedIn = ({ body }: Pick<Comment, 'body'>): string[] =>
   body.ranges.flatMap((range) => (range.kind === 'mention' ? range.id : []));
 
 function subscribers({ post, subscriptions }: Thread): string[] {
@@ -215,6 +217,19 @@ function tellOfReaction(world: World, thread: Thread, { actor, by, reaction }: E
   add(world, notice);
 }
 
+/** Tells whom the words of a post mention, each once; `by` has written them. */
+export function tellMentioned(world: World, { post }: Thread, by: string): void {
+  for (const person of mentionedIn(post)) {
+    const about = { object: post.id, cause: post.id, actor: post.author, thread: post.id };
+    const notice: NewNotice = { person, kind: 'mention', ...about };
+    const isOwn = person === by || person === post.author;
+    if (isOwn || !hasAccount(world, person) || isOff(world, notice)) continue;
+    if (world.notices.some((each) => isSame(each, notice))) continue;
+    add(world, notice);
+    tellMailboxes(world, [person]);
+  }
+}
+
 function changedComments(before: ReadonlyMap<string, Comment>, thread: Thread, { comments = [] }: Effects): Changed[] {
   return comments.flatMap(({ id }) => {
     const [known, comment] = [before.get(id), thread.comments.get(id)];
@@ -248,7 +263,9 @@ export function tellingOf(world: World, thread: Thread, effects: Effects): () =>
     if (reported) tellStaff(world, thread, { kind: 'reported', comment: reported, by });
     const isToggled = reaction !== undefined && (reaction.type !== 0) !== wasSet;
     if (isToggled && !wasSet) tellOfReaction(world, thread, effects);
-    const ids = new Set([...(effects.comments ?? []), ...(reported ? [reported] : [])].map(({ id }) => id));
+    if (effects.words !== undefined) tellMentioned(world, thread, by);
+    const changedIds = [...(effects.comments ?? []), ...(reported ? [reported] : [])].map(({ id }) => id);
+    const ids = new Set([...changedIds, ...(effects.words === undefined ? [] : [thread.post.id])]);
     const isMoved = ({ cause, object, thread: of }: MockNotice) =>
       ids.has(cause) ||
       ids.has(object) ||

@@ -62,6 +62,8 @@ select n.id::text as id, n.kind, n.object_id::text as object, n.cause_id::text a
     when 'group_request' then ${member('n.cause_id', `m.status = 'asked'`)}
       and ${member('n.person_id', `m.status = 'accepted' and m.role = 'admin'`)}
     when 'group_accepted' then ${member('n.person_id', `m.status = 'accepted'`)}
+    when 'mention' then n.object_id <> n.thread_id or exists (select from posts p where p.id = n.thread_id
+      and p.ranges @> jsonb_build_array(jsonb_build_object('kind', 'mention', 'id', n.person_id::text)))
     when 'held' then ${isStaff} and exists (select from comments c where c.thread_id = n.thread_id
       and c.id = n.cause_id and c.status = 'spam' and c.needs_approval and c.held_by is null)
     when 'reported' then ${isStaff} and exists (select from reports r where r.thread_id = n.thread_id
@@ -106,7 +108,7 @@ function isShown(row: NoticeRow, person: string, threads: ReadonlyMap<string, Re
   if (id === null) return true;
   const viewer = threads.get(id);
   if (viewer === undefined || !canSeeThread(viewer.thread, viewer.access)) return false;
-  if (comment === null) return kind === 'reaction' && object === id;
+  if (comment === null) return (kind === 'reaction' || kind === 'mention') && object === id;
   if (kind === 'mention' && !isMentioned(comment, person)) return false;
   return [comment, parent].every((each) => each === null || canSeeComment(each, viewer));
 }

@@ -2,13 +2,15 @@ import type { Pool, PoolClient } from 'pg';
 import type { NotificationKind } from 'ufi-core/contract';
 import { tellTouched, type ToldMailbox, type WakesMailboxes } from '../../mutations/index.ts';
 
-/** Something that people are told of outside of any thread. */
+/** Something that people are told of by a call that changes no comments. */
 export interface OwnNotice {
   readonly people: readonly string[];
   readonly kind: NotificationKind;
   readonly object: string;
   readonly cause: string;
   readonly actor: string;
+  /** The post that it is about. */
+  readonly thread?: string;
 }
 
 const makeText = `insert into mailboxes (id) select p.id from people p where p.id = any($1::bigint[]) order by p.id
@@ -27,8 +29,8 @@ export async function lockTold(client: PoolClient, people: readonly string[]): P
 // Who asks again is told of again.
 const tellText = `
 with told as (
-  insert into notices (person_id, kind, object_id, cause_id, actor_id)
-  select h.id, $2, $3, $4, $5 from people h where h.id = any($1::bigint[]) and h.id <> $5
+  insert into notices (person_id, kind, object_id, cause_id, actor_id, thread_id)
+  select h.id, $2, $3, $4, $5, $6 from people h where h.id = any($1::bigint[]) and h.id <> $5
     and not exists (select from notice_switches s where s.person_id = h.id and s.kind = $2)
   order by h.id
   on conflict (person_id, kind, object_id, cause_id) do update
@@ -41,9 +43,9 @@ with told as (
 /** Tells people of something, in its transaction. Their mailboxes are locked. */
 export async function tellPeople(
   client: PoolClient,
-  { people, kind, object, cause, actor }: OwnNotice,
+  { people, kind, object, cause, actor, thread }: OwnNotice,
 ): Promise<readonly ToldMailbox[]> {
-  const values = [people, kind, object, cause, actor];
+  const values = [people, kind, object, cause, actor, thread ?? null];
   const { rows } = await client.query<ToldMailbox>({ name: 'tell people', text: tellText, values });
   return rows;
 }

@@ -12,14 +12,16 @@ import { ApiError } from '../../errors/apiError.ts';
 import { makeOnce, type MakingCall } from '../../mutations/makeOnce.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 import { requestHash } from '../../runtime/requestHash.ts';
+import type { WakesMailboxes } from '../../mutations/index.ts';
 import type { ThreadServices } from '../lists/index.ts';
+import { tellPeople, wakeTold } from '../notices/index.ts';
 import { fetchPost } from './fetchPost.ts';
 import { insertPosts, type NewPost } from './insertPosts.ts';
 import { savePostBody } from './savePostBody.ts';
 
 type Endpoint = typeof endpointRegistry.addPost;
 type Input = ParsedInputOf<Endpoint>;
-type Adding = Pick<BaseServices, 'pool' | 'ids' | 'clock' | 'ownOrigins'>;
+type Adding = Pick<BaseServices, 'pool' | 'ids' | 'clock' | 'ownOrigins'> & WakesMailboxes;
 
 /** The caller of a new post, with the identity that they publish as. */
 interface Author {
@@ -44,11 +46,16 @@ export const addPost: Handler<Endpoint, Adding & ThreadServices> = async (input,
 async function publish(input: Input, author: Author, services: Adding): Promise<string> {
   const { pool, ids, clock, ownOrigins } = services;
   const id = ids.next();
-  await transaction(pool, async (client) => {
+  const told = await transaction(pool, async (client) => {
     await insert(input, { ...author, id }, { client, clock });
     await checkMayPublish(client, id, author);
-    await savePostBody(client, { id, text: input.post_text, author: author.actor, ownOrigins });
+    const { person, actor } = author;
+    const mentioned = await savePostBody(client, { id, text: input.post_text, author: actor, ownOrigins });
+    const people = mentioned.filter((each) => each !== person);
+    if (people.length === 0) return [];
+    return tellPeople(client, { people, kind: 'mention', object: id, cause: id, actor, thread: id });
   });
+  wakeTold(services, told);
   return id;
 }
 

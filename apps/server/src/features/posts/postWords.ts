@@ -32,6 +32,7 @@ export const changeWords = defineSideEffect<Words & { readonly editedAt: number 
     const body = { text, dir, ranges: [...ranges], mentionstext: null };
     return { postWords: [{ ftentidentifier: id, body, version }] };
   },
+  mentionsOf: ({ value: { ranges } }) => ranges.flatMap((range) => (range.kind === 'mention' ? range.id : [])),
   updateParts: ({ text, dir, ranges }, { thread, part }) => part(wordsPart).set(thread.id, { text, dir, ranges }),
   beforeJournal: (written) =>
     written.flatMap(({ thread: { id }, seq, value: { text, dir, ranges, editedAt } }) => [

@@ -36,9 +36,9 @@ async function mentionableActors(client: PoolClient, { id, text, author }: PostB
 
 /**
  * Saves a post's text with its mentions, links and hashtags. A mention of an actor who can't see the post, has blocked
- * its author or is not called by that name stays plain text.
+ * its author or is not called by that name stays plain text. Resolves with the ids that it mentions.
  */
-export async function savePostBody(client: PoolClient, body: PostBody): Promise<void> {
+export async function savePostBody(client: PoolClient, body: PostBody): Promise<readonly string[]> {
   const mentionable = await mentionableActors(client, body);
   const { text, ranges } = parseWrittenText(body.text, {
     isMentionable: (id, name) => isActorName(mentionable.get(id), name),
@@ -51,4 +51,5 @@ export async function savePostBody(client: PoolClient, body: PostBody): Promise<
     textDirection(text),
     JSON.stringify(ranges),
   ]);
+  return ranges.flatMap((range) => (range.kind === 'mention' ? range.id : []));
 }

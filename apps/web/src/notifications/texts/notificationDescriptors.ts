@@ -48,6 +48,7 @@ export const toldDescriptors = {
   comment: defineMessage<ToldValues>({ id: 'notifications.told.comment' }),
   commentPage: defineMessage<ToldValues>({ id: 'notifications.told.commentPage' }),
   mention: defineMessage<ToldValues>({ id: 'notifications.told.mention' }),
+  mentionPost: defineMessage<ToldValues>({ id: 'notifications.told.mentionPost' }),
   reactionComment: defineMessage<ToldValues>({ id: 'notifications.told.reactionComment' }),
   reactionPost: defineMessage<ToldValues>({ id: 'notifications.told.reactionPost' }),
   friend_request: defineMessage<ToldValues>({ id: 'notifications.told.friend_request' }),

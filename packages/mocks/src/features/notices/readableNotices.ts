@@ -50,9 +50,10 @@ function isShownIn({ world, person, thread }: ReadingPlace, notice: MockNotice):
   const comment = thread.comments.get(kind === 'reaction' ? object : cause);
   if (!canSeeThread(viewer)) return false;
   if (kind === 'reaction' && (thread.marks.get(markKey(object, actor))?.type ?? 0) === 0) return false;
-  if (comment === undefined) return kind === 'reaction' && object === thread.post.id;
-  const isMentioned = comment.body.ranges.some((range) => range.kind === 'mention' && range.id === person.id);
+  const { body } = comment ?? thread.post;
+  const isMentioned = body.ranges.some((range) => range.kind === 'mention' && range.id === person.id);
   if (kind === 'mention' && !isMentioned) return false;
+  if (comment === undefined) return (kind === 'reaction' || kind === 'mention') && object === thread.post.id;
   const parent = thread.comments.get(comment.parent ?? '');
   return canSeeComment(comment, viewer) && (parent === undefined || canSeeComment(parent, viewer));
 }

@@ -7,6 +7,7 @@ import { canSeeThread, groupOf, restrictionsOf } from '../../access/threadAccess
 import { ApiError, badParameter } from '../../errors/apiError.ts';
 import { makeOnce } from '../../mutations/makeOnce.ts';
 import type { Person } from '../../world/actor.ts';
+import { tellMentioned } from '../../notices-world/notices.ts';
 import { newPost } from '../../world/newPost.ts';
 import { parseText } from '../../world/parseText.ts';
 import { createThread, type Post, type Thread } from '../../world/thread.ts';
@@ -53,6 +54,7 @@ function publish(input: Input, person: Person, caller: Caller): string {
   const body = parseText((named) => mentionable(writing, named), input.post_text);
   thread.post = { ...thread.post, body: { ...body, mentionstext: null } };
   world.threads.set(id, thread);
+  tellMentioned(world, thread, person.id);
   return id;
 }
 

@@ -191,6 +191,32 @@ export const notifications: readonly Scenario[] = [
     },
   },
   {
+    title:
+      'server.533 whom a post mentions is told once, also by an edit, and no more once the words name them no longer',
+    async run({ expect, ids, as }) {
+      const [ana, bia, caio] = [await as('ana'), await as('bia'), await as('caio')];
+      const text = (...names: readonly string[]) => `Veja, ${names.join(' e ')}`;
+      const [toBia, toCaio] = [`@[${ids.bia}:Bia]`, `@[${ids.caio}:Caio]`];
+      const { post } = await ana.call('addPost', { post_text: text(toBia), client_id: clientId() });
+      const edit = (post_text: string) =>
+        ana.call('editPost', { ft_ent_identifier: post.id, post_text, client_id: clientId() });
+      const before = await badgeOf(bia, ids.bia);
+      expect(await about(bia, post.id)).toMatchObject([
+        { kind: 'mention', comment_id: null, site: null, text: 'Veja, Bia' },
+      ]);
+      await edit(text(toBia, toCaio));
+      expect([await told(bia, post.id), await told(caio, post.id)]).toEqual([['mention Ana'], ['mention Ana']]);
+      await edit(text(toCaio));
+      expect([await told(bia, post.id), await told(caio, post.id)]).toEqual([[], ['mention Ana']]);
+      expect(await badgeOf(bia, ids.bia)).toBe((before ?? 0) - 1);
+      await edit(text(toBia));
+      expect([await told(bia, post.id), await told(caio, post.id)]).toEqual([['mention Ana'], []]);
+      expect((await list(bia, 'mentions')).notifications[0]).toMatchObject({ post_id: post.id, text: 'Veja, Bia' });
+      const hidden = await ana.call('addPost', { post_text: toBia, privacy: 'only_me', client_id: clientId() });
+      expect(await told(bia, hidden.post.id)).toEqual([]);
+    },
+  },
+  {
     title: 'server.507 requests and their acceptance are told: of a friendship to the other, of a group to its admins',
     async run({ expect, ids, as }) {
       const [ana, caio, helena] = [await as('ana'), await as('caio'), await as('helena')];
