@@ -19,7 +19,7 @@ async function write(page: Page, field: string, words: string): Promise<void> {
 }
 
 test(
-  'web.440 web.441 server.550 server.551 an owner suspends an account, whose person keeps their words, and lifts it',
+  'web.440 web.441 web.442 server.550 server.551 an owner suspends an account, whose person keeps their words, and lifts it',
   long,
   async ({ browser }) => {
     const contexts = [await browser.newContext(), await browser.newContext()] as const;
@@ -80,5 +80,12 @@ test(
       await other.waitForTimeout(500);
       await expect(notice).toHaveCount(0);
     }).toPass();
+
+    // The mail of the instance waits in its queue, of which nothing has failed.
+    await page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Trabalhos' }).click();
+    await expect(page.getByText('Nenhum trabalho falhou nos últimos três dias.').last()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Esperando (0)' }).click();
+    await expect(page.getByText('Nenhum trabalho está esperando.').last()).toBeVisible();
   },
 );

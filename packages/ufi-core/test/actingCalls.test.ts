@@ -133,6 +133,7 @@ const elsewhere = new Set<string>([
   'makeResetLink',
   'suspendPerson',
   'liftPersonSuspension',
+  'retryJob',
   'addPost',
   'changeActor',
   'chooseGif',

@@ -6,6 +6,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { PageHead } from '../page-head/PageHead.tsx';
 import { SignInFirst } from '../page-head/SignInFirst.tsx';
 import { useServices } from '../services/appServices.ts';
+import { InstanceJobs } from './InstanceJobs.tsx';
 import { InstancePeople } from './InstancePeople.tsx';
 import { adminDescriptors } from './texts/adminDescriptors.ts';
 import { loadAdminTexts } from './texts/loadAdminTexts.ts';
@@ -35,28 +36,33 @@ const NotAllowed = ({ title }: { readonly title: string }) => (
   </>
 );
 
+const screens = [
+  { href: '/admin', name: adminDescriptors.overview },
+  { href: '/admin/people', name: adminDescriptors.people },
+  { href: '/admin/jobs', name: adminDescriptors.jobs },
+] as const;
+
 function Screen({ title }: { readonly title: string }) {
   const { formatMessage } = useIntl();
   const [address] = useLocation();
-  const isOfPeople = address.startsWith('/admin/people');
+  const shown = screens.findLast(({ href }) => address.startsWith(href)) ?? screens[0];
   return (
     <>
-      <PageHead title={isOfPeople ? formatMessage(adminDescriptors.people) : title} />
+      <PageHead title={shown === screens[0] ? title : formatMessage(shown.name)} />
       <nav aria-label={title}>
         <ul className="web-admin__screens">
-          <li>
-            <a href="/admin" aria-current={isOfPeople ? undefined : 'page'}>
-              {formatMessage(adminDescriptors.overview)}
-            </a>
-          </li>
-          <li>
-            <a href="/admin/people" aria-current={isOfPeople ? 'page' : undefined}>
-              {formatMessage(adminDescriptors.people)}
-            </a>
-          </li>
+          {screens.map(({ href, name }) => (
+            <li key={href}>
+              <a href={href} aria-current={href === shown.href ? 'page' : undefined}>
+                {formatMessage(name)}
+              </a>
+            </li>
+          ))}
         </ul>
       </nav>
-      {isOfPeople ? <InstancePeople /> : <Overview />}
+      {shown.href === '/admin/people' && <InstancePeople />}
+      {shown.href === '/admin/jobs' && <InstanceJobs />}
+      {shown.href === '/admin' && <Overview />}
     </>
   );
 }
@@ -69,6 +75,7 @@ function Overview() {
       {(
         [
           ['/admin/people', adminDescriptors.people, adminDescriptors.peopleHint],
+          ['/admin/jobs', adminDescriptors.jobs, adminDescriptors.jobsHint],
           ['/settings/instance/stars', webDescriptors.starsTitle, adminDescriptors.starsHint],
           ['/settings/sites', webDescriptors.sitesTitle, adminDescriptors.sitesHint],
         ] as const

@@ -37,7 +37,15 @@ it('web.420 who is no owner is told so, and nothing is asked for', async () => {
 it('web.420 the overview leads to what an owner decides', async () => {
   await openAt('/admin');
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/admin', '/admin/people', '/admin/people', '/settings/instance/stars', '/settings/sites']);
+  expect(links).toEqual([
+    '/admin',
+    '/admin/people',
+    '/admin/jobs',
+    '/admin/people',
+    '/admin/jobs',
+    '/settings/instance/stars',
+    '/settings/sites',
+  ]);
   expect(screen.getByRole('link', { name: 'Visão geral' }).getAttribute('aria-current')).toBe('page');
 });
 

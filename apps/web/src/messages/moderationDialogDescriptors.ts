@@ -64,6 +64,7 @@ export const moderationDialogDescriptors = {
   auditEndSessions: defineMessage<{ who: string; target: string }>({ id: 'web.audit.endSessions' }),
   auditMakeResetLink: defineMessage<{ who: string; target: string }>({ id: 'web.audit.makeResetLink' }),
   auditSuspendPerson: defineMessage<{ who: string; target: string }>({ id: 'web.audit.suspendPerson' }),
+  auditRetryJob: defineMessage<{ who: string; target: string }>({ id: 'web.audit.retryJob' }),
   auditLiftSuspension: defineMessage<{ who: string; target: string }>({ id: 'web.audit.liftSuspension' }),
   auditUnverifyPage: defineMessage<{ who: string }>({ id: 'web.audit.unverifyPage' }),
   auditLiftBar: defineMessage<{ who: string; target: string }>({ id: 'web.audit.liftBar' }),

@@ -37,5 +37,6 @@ export const auditMessages = {
   endSessions: moderationDialogDescriptors.auditEndSessions,
   makeResetLink: moderationDialogDescriptors.auditMakeResetLink,
   suspendPerson: moderationDialogDescriptors.auditSuspendPerson,
+  retryJob: moderationDialogDescriptors.auditRetryJob,
   liftSuspension: moderationDialogDescriptors.auditLiftSuspension,
 } as const satisfies Record<AuditedAction, unknown>;

@@ -73,6 +73,7 @@ const ownPages: ReadonlyMap<
   ['confirm', 'account'],
   ['admin', 'admin'],
   ['admin/people', 'admin'],
+  ['admin/jobs', 'admin'],
 ]);
 
 const idIn = (value: string | null | undefined): string | undefined => (isFbid(value) ? value : undefined);

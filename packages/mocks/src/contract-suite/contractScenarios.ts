@@ -46,6 +46,7 @@ import { publishing } from './scenarios/posts/publishing.ts';
 import { groups } from './scenarios/groups/groups.ts';
 import { searching } from './scenarios/search/search.ts';
 import { owning } from './scenarios/instance/owning.ts';
+import { jobs } from './scenarios/instance/jobs.ts';
 import { suspending } from './scenarios/instance/suspending.ts';
 import { pages } from './scenarios/pages/pages.ts';
 import { profiles } from './scenarios/people/profiles.ts';
@@ -141,6 +142,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...removingCommenters,
   ...owning,
   ...suspending,
+  ...jobs,
   // The last: their people work for pages from then on.
   ...pages,
   // Last: people sign in on the site here, which others have not done there.

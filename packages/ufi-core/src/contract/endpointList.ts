@@ -47,6 +47,7 @@ export { fetchGroupRules } from './endpoints/groups/fetchGroupRules.ts';
 export { fetchGroups } from './endpoints/groups/fetchGroups.ts';
 export { fetchHovercard } from './endpoints/people/fetchHovercard.ts';
 export { fetchInstancePeople } from './endpoints/instance/fetchInstancePeople.ts';
+export { fetchJobs } from './endpoints/instance/fetchJobs.ts';
 export { fetchMarketplaceItemMarkup } from './endpoints/attachments/fetchMarketplaceItemMarkup.ts';
 export { fetchNotificationSettings } from './endpoints/notifications/fetchNotificationSettings.ts';
 export { fetchNotifications } from './endpoints/notifications/fetchNotifications.ts';
@@ -90,6 +91,7 @@ export { removeProfilePicture } from './endpoints/people/removeProfilePicture.ts
 export { reportComment } from './endpoints/moderation/reportComment.ts';
 export { requestPasswordReset } from './endpoints/accounts/requestPasswordReset.ts';
 export { resetPassword } from './endpoints/accounts/resetPassword.ts';
+export { retryJob } from './endpoints/instance/retryJob.ts';
 export { saveFriendList } from './endpoints/people/saveFriendList.ts';
 export { saveGroup } from './endpoints/groups/saveGroup.ts';
 export { saveNotificationSettings } from './endpoints/notifications/saveNotificationSettings.ts';

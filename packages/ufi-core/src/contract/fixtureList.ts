@@ -47,6 +47,7 @@ export { fixture as fetchGroupRules } from './endpoints/groups/fetchGroupRules.t
 export { fixture as fetchGroups } from './endpoints/groups/fetchGroups.ts';
 export { fixture as fetchHovercard } from './endpoints/people/fetchHovercard.ts';
 export { fixture as fetchInstancePeople } from './endpoints/instance/fetchInstancePeople.ts';
+export { fixture as fetchJobs } from './endpoints/instance/fetchJobs.ts';
 export { fixture as fetchMarketplaceItemMarkup } from './endpoints/attachments/fetchMarketplaceItemMarkup.ts';
 export { fixture as fetchNotificationSettings } from './endpoints/notifications/fetchNotificationSettings.ts';
 export { fixture as fetchNotifications } from './endpoints/notifications/fetchNotifications.ts';
@@ -90,6 +91,7 @@ export { fixture as removeProfilePicture } from './endpoints/people/removeProfil
 export { fixture as reportComment } from './endpoints/moderation/reportComment.ts';
 export { fixture as requestPasswordReset } from './endpoints/accounts/requestPasswordReset.ts';
 export { fixture as resetPassword } from './endpoints/accounts/resetPassword.ts';
+export { fixture as retryJob } from './endpoints/instance/retryJob.ts';
 export { fixture as saveFriendList } from './endpoints/people/saveFriendList.ts';
 export { fixture as saveGroup } from './endpoints/groups/saveGroup.ts';
 export { fixture as saveNotificationSettings } from './endpoints/notifications/saveNotificationSettings.ts';

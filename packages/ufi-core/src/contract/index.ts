@@ -114,6 +114,13 @@ export {
   type PageSettings,
   type PageStaffRole,
 } from './endpoints/pages/pageRecord.ts';
+export {
+  jobFailures,
+  jobsPerPage,
+  jobStates,
+  type InstanceJob,
+  type JobState,
+} from './endpoints/instance/fetchJobs.ts';
 export { instancePeoplePerPage, type InstancePerson } from './endpoints/instance/fetchInstancePeople.ts';
 export { groupsPerPage } from './endpoints/groups/fetchGroups.ts';
 export { groupMembersPerPage } from './endpoints/groups/fetchGroupMembers.ts';

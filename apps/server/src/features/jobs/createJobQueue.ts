@@ -2,6 +2,7 @@ import PgBoss from 'pg-boss';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
 import type { Log } from '../../database/engine/index.ts';
+import { failureOf } from './failureOf.ts';
 
 /** A job that a server of the instance has claimed. */
 export interface ClaimedJob<Data> {
@@ -50,6 +51,7 @@ interface JobQueueOptions<Data> extends JobPace {
 
 const maxAttempts = 10;
 const batchSize = 10;
+const failedHours = 72;
 
 // Both statements that mark jobs end like this, and nothing waits for them: an error would end the process.
 const isMark = (text: string): boolean => /select\s+count\(\*\)\s+from\s+results\s*$/i.test(text);
@@ -73,6 +75,8 @@ export function createJobQueue<Data extends object>(options: JobQueueOptions<Dat
     maintenanceIntervalSeconds: superviseSeconds,
     // Jobs name addresses, so those that are done don't stay.
     archiveCompletedAfterSeconds: 60 * 60,
+    // Those that were given up wait for an owner of the instance (`/admin/jobs`).
+    archiveFailedAfterSeconds: failedHours * 60 * 60,
     deleteAfterHours: 24,
   });
   boss.on('error', (error) => log.warn({ error, queue: name }, 'the job queue failed, and goes on'));
@@ -87,7 +91,7 @@ export function createJobQueue<Data extends object>(options: JobQueueOptions<Dat
       await work({ id, data: parsed.output });
     } catch (error) {
       log.warn({ error, queue: name, job: id }, 'a job failed, and is tried again');
-      return void (await boss.fail(name, id));
+      return void (await boss.fail(name, id, failureOf(error)));
     }
     await boss.complete(name, id);
   };

@@ -41,6 +41,7 @@ export const auditedActions = [
   'makeResetLink',
   'suspendPerson',
   'liftSuspension',
+  'retryJob',
 ] as const;
 /** See {@link auditedActions}. */
 export const auditedActionSchema = v.picklist(auditedActions);

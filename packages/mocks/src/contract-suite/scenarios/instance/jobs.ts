@@ -1,0 +1,23 @@
+import type { Scenario } from '../../scenarioContext.ts';
+
+const job_id = '01234567-89ab-4cde-8f01-23456789abcd';
+
+/** The queue of an instance, as its owners see it. */
+export const jobs: readonly Scenario[] = [
+  {
+    title: 'server.556 nobody but an owner of the instance sees its jobs, and only one that was given up is retried',
+    async run({ expect, as, visitor, newPerson, makeOwner }) {
+      const owner = await newPerson('Dona Marta');
+      await makeOwner(owner.id);
+      for (const [client, refusal] of [
+        [await as('helena'), { status: 403, code: 200 }],
+        [visitor(), { status: 401, code: 190 }],
+      ] as const) {
+        expect(await client.expectError('fetchJobs', { state: 'failed' })).toMatchObject(refusal);
+        expect(await client.expectError('retryJob', { job_id })).toMatchObject(refusal);
+      }
+      expect(await owner.client.call('fetchJobs', { state: 'failed' })).toMatchObject({ jobs: [], cursor: null });
+      expect(await owner.client.expectError('retryJob', { job_id })).toMatchObject({ status: 404, code: 803 });
+    },
+  },
+];
