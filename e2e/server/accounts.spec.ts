@@ -36,7 +36,7 @@ test('server.411 server.413 server.415 server.417 server.421 web.370 web.371 web
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha').fill('a senha de antes');
   await page.getByRole('button', { name: 'Criar conta' }).click();
-  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Configurações \S/ })).toBeVisible();
 
   // Nothing is written before the address is confirmed.
   await expect(page.getByText('Confirme seu e-mail para publicar, comentar e reagir.')).toBeVisible();
@@ -53,7 +53,7 @@ test('server.411 server.413 server.415 server.417 server.421 web.370 web.371 web
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
   await expect(page.getByText('Seu e-mail está confirmado.')).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Configurações \S/ })).toBeVisible();
   await expect(page.getByText('Confirme seu e-mail para publicar')).toHaveCount(0);
   expect(await write('Agora sim')).toBe(200);
 
@@ -69,7 +69,7 @@ test('server.411 server.413 server.415 server.417 server.421 web.370 web.371 web
   await expect.poll(() => new URL(other.url()).hash).toBe('');
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Salvar senha' }).click();
-  await expect(other.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Configurações \S/ })).toBeVisible();
   expect(await linkFrom(other, 'A senha da sua conta em UFI mudou')).toBe(`${server.origin}/reset`);
   await expectAccessible(other);
 
@@ -81,7 +81,7 @@ test('server.411 server.413 server.415 server.417 server.421 web.370 web.371 web
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha').fill('a senha de agora');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Configurações \S/ })).toBeVisible();
   await other.goto(`${server.origin}/settings/account`);
   await expect(other.getByText('confirmado', { exact: false }).first()).toBeVisible();
   await expect(other.getByRole('listitem').filter({ hasText: 'Este navegador' })).toHaveCount(1);

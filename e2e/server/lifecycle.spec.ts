@@ -95,7 +95,8 @@ test('five comments written offline survive the browser, and are sent once and i
     await expect(commentSaying(page, `Fila ${word} ${n}`)).toContainText('Será publicado quando a conexão voltar');
   }
   await page.keyboard.type('Rascunho por terminar');
-  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('button', { name: /^Configurações \S/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('5 ações suas ainda não foram enviadas');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await page.waitForTimeout(600);

@@ -48,9 +48,9 @@ const outlineOf = (page: Page) =>
       firsts: levels.filter((level) => level === 1).length,
       skips: levels.filter((level, at) => level > (levels[at - 1] ?? 1) + 1).length,
       mains: document.querySelectorAll('main').length,
-      banners: document.querySelectorAll('#root > header').length,
+      banners: document.querySelectorAll('.web-shell > header').length,
       unnamed: [...document.querySelectorAll('nav')].filter((nav) => !nav.ariaLabel).length,
-      navs: document.querySelectorAll('#root > header nav').length,
+      navs: document.querySelectorAll('.web-shell > header nav').length,
       lang: document.documentElement.lang,
       dir: document.documentElement.dir,
     };

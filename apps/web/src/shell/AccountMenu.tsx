@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { townHallAddress } from 'ufi-core/internal/addresses';
-import { Menu, type MenuAnchorProps } from 'ufi-ui';
+import type { Locale } from 'ufi-core/contract';
+import { Menu, type MenuAnchorProps, type MenuEntry } from 'ufi-ui';
 import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
@@ -12,7 +13,6 @@ const settingsPages = [
   ['profile', 'user', webDescriptors.profileTitle, '/settings/profile'],
   ['account', 'lock', webDescriptors.accountTitle, '/settings/account'],
   ['friends', 'friends', webDescriptors.friendsTitle, '/friends'],
-  ['groups', 'comment', webDescriptors.groupsTitle, '/groups'],
   ['pages', 'verified', webDescriptors.pagesTitle, '/pages'],
   ['reports', 'flag', moderationDescriptors.reportsTitle, '/reports/'],
   ['blocks', 'ban', moderationDescriptors.blocksTitle, '/settings/blocks'],
@@ -23,12 +23,51 @@ const settingsPages = [
 
 const ownersPage = ['admin', 'eye', webDescriptors.adminTitle, '/admin'] as const;
 
-/** Open menu of the account: its pages, and the colour scheme. */
-export function AccountMenu(props: MenuAnchorProps) {
-  const { formatMessage } = useIntl();
+// Each language is shown by its own name, in every language of the page.
+const languages = [
+  ['pt-BR', 'Português'],
+  ['en-US', 'English'],
+  ['ar', 'العربية'],
+] as const satisfies readonly (readonly [Locale, string])[];
+
+const year = 31_536_000;
+
+// Reloads the page, because its direction and all texts change.
+function chooseLanguage(locale: Locale): void {
+  document.cookie = `ufi-locale=${locale}; path=/; max-age=${year}; samesite=lax`;
+  location.reload();
+}
+
+interface AccountMenuProps extends MenuAnchorProps {
+  /** The viewer signs out. */
+  readonly onLeave: () => void;
+}
+
+/** Open menu of the account: its pages, language, colour scheme and signing out. Guests have what needs no account. */
+export function AccountMenu({ onLeave, ...anchor }: AccountMenuProps) {
+  const { formatMessage, locale: current } = useIntl();
   const scheme = useColorSchemeSwitch();
-  const { session } = useServices();
-  const offered = session.ownsinstance ? [...settingsPages, ownersPage] : settingsPages;
-  const pages = offered.map(([id, icon, label, href]) => ({ id, icon, label: formatMessage(label), href }));
-  return <Menu {...props} align="end" entries={[...pages, { id: 'colorScheme', ...scheme }]} />;
+  const { person, ownsinstance } = useServices().session;
+  const offered = ownsinstance ? [...settingsPages, ownersPage] : settingsPages;
+  const pages: readonly MenuEntry[] =
+    person === null
+      ? []
+      : [...offered.map(([id, icon, label, href]) => ({ id, icon, label: formatMessage(label), href })), 'divider'];
+  const choices = languages.map(([locale, label]) => ({
+    id: locale,
+    label,
+    isChecked: locale === current,
+    onSelect: () => chooseLanguage(locale),
+  }));
+  const leaving: readonly MenuEntry[] =
+    person === null
+      ? []
+      : ['divider', { id: 'signOut', icon: 'logOut', label: formatMessage(webDescriptors.signOut), onSelect: onLeave }];
+  return (
+    <Menu
+      {...anchor}
+      align="end"
+      entries={[...pages, { id: 'colorScheme', ...scheme }, 'divider', ...choices, ...leaving]}
+    />
+  );
 }

@@ -18,17 +18,21 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <a className="ufi-skip-link" href="#content">
         {formatMessage(webDescriptors.skipToContent)}
       </a>
-      <AppHeader />
-      <div className="web-notices">
-        <Offline />
-        <SignInNeeded />
-        <Suspense>
-          <LateNotices />
-        </Suspense>
+      <div className="web-shell">
+        <AppHeader />
+        <div className="web-shell__page">
+          <div className="web-notices">
+            <Offline />
+            <SignInNeeded />
+            <Suspense>
+              <LateNotices />
+            </Suspense>
+          </div>
+          <main className="web-main" id="content" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
       </div>
-      <main className="web-main" id="content" tabIndex={-1}>
-        {children}
-      </main>
       <Problem />
     </>
   );

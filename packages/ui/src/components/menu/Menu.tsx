@@ -35,17 +35,23 @@ function Entry({ entry }: { entry: MenuEntry }) {
       </a>
     );
   }
-  const { isDanger, isDisabled, onSelect } = entry;
+  const { isDanger, isDisabled, isChecked, onSelect } = entry;
   return (
     <button
       type="button"
       className={`ufi-menu__item${isDanger ? ' ufi-menu__item--danger' : ''}`}
-      role="menuitem"
+      role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={isChecked}
       tabIndex={-1}
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? undefined : onSelect}
     >
       {content}
+      {isChecked && (
+        <span className="ufi-menu__check">
+          <Icon name="check" />
+        </span>
+      )}
     </button>
   );
 }

@@ -27,6 +27,8 @@ export interface MenuAction {
   isDanger?: boolean | undefined;
   /** True if it can't be selected (`aria-disabled`). */
   isDisabled?: boolean | undefined;
+  /** For one of several choices (`menuitemradio`): whether it is the current one. */
+  isChecked?: boolean | undefined;
   /** Called when the item is selected. */
   onSelect: () => void;
 }

@@ -9,7 +9,7 @@ import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, people, post, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
 import ptBR from '../messages/pt-BR.json';
 import { ServicesContext } from '../services/appServices.ts';
-import { SignOutButton } from './SignOutButton.tsx';
+import { AccountButton } from './AccountButton.tsx';
 
 function open() {
   const records = threadRecords({ comments: [], viewer: people.marina });
@@ -19,35 +19,40 @@ function open() {
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <Provider store={services.store}>
         <ServicesContext value={{ ...services, signOut }}>
-          <SignOutButton />
+          <AccountButton />
         </ServicesContext>
       </Provider>
     </IntlProvider>,
   );
   const write = (text: string) =>
     act(() => void services.store.dispatch(addComment({ target: post.ftentidentifier, instance: 'a', text })));
-  return { signOut, write, user: userEvent.setup() };
+  const user = userEvent.setup();
+  const leave = async () => {
+    await user.click(screen.getByRole('button', { name: 'Configurações Marina Costa' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
+  };
+  return { signOut, write, leave, user };
 }
 
 const question = /2 ações suas ainda não foram enviadas/;
 
 describe('signing out', () => {
   it('needs no confirmation if everything was sent', async () => {
-    const { signOut, user } = open();
-    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    const { signOut, leave } = open();
+    await leave();
     await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
   });
 
   it('D8 asks for a confirmation if there are unsent mutations', async () => {
-    const { signOut, user, write } = open();
+    const { signOut, user, write, leave } = open();
     write('um');
     write('dois');
-    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    await leave();
     expect(await screen.findByText(question)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByText(question)).toBeNull();
     expect(signOut).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    await leave();
     await user.click(await screen.findByRole('button', { name: 'Sair assim mesmo' }));
     expect(signOut).toHaveBeenCalledTimes(1);
   });

@@ -1,0 +1,60 @@
+import { Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { Icon } from 'ufi-ui';
+import { useLocation } from 'wouter';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useServices } from '../services/appServices.ts';
+import { LazyMessagesBadge, LazyNotificationsBadge } from './messages-badge/LazyMessagesBadge.ts';
+
+/** The main pages: address, icon, name, and a number beside it. */
+const mainPages = [
+  { address: '/', icon: 'home', label: webDescriptors.homeTitle, isOpen: true, Badge: null },
+  { address: '/search', icon: 'search', label: webDescriptors.searchTitle, isOpen: true, Badge: null },
+  { address: '/groups', icon: 'friends', label: webDescriptors.groupsTitle, isOpen: false, Badge: null },
+  { address: '/pages', icon: 'flag', label: webDescriptors.pagesTitle, isOpen: false, Badge: null },
+  {
+    address: '/messages',
+    icon: 'message',
+    label: webDescriptors.messagesTitle,
+    isOpen: false,
+    Badge: LazyMessagesBadge,
+  },
+  {
+    address: '/notifications',
+    icon: 'bell',
+    label: webDescriptors.notificationsTitle,
+    isOpen: false,
+    Badge: LazyNotificationsBadge,
+  },
+] as const;
+
+const isAt = (path: string, address: string): boolean =>
+  path === address || (address !== '/' && path.startsWith(`${address}/`));
+
+/** Navigation between the main pages; those that need a session are for who has one. */
+export function Navigation() {
+  const { formatMessage } = useIntl();
+  const [path] = useLocation();
+  const isGuest = useServices().session.person === null;
+  return (
+    <nav className="web-nav" data-guest={isGuest || undefined} aria-label={formatMessage(webDescriptors.navigation)}>
+      <ul className="web-nav__list">
+        {mainPages
+          .filter(({ isOpen }) => isOpen || !isGuest)
+          .map(({ address, icon, label, Badge }) => (
+            <li key={address}>
+              <a className="web-nav__link" href={address} aria-current={isAt(path, address) ? 'page' : undefined}>
+                <Icon name={icon} size={24} />
+                <span className="web-nav__label">{formatMessage(label)}</span>
+                {Badge && (
+                  <Suspense>
+                    <Badge />
+                  </Suspense>
+                )}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
