@@ -22,7 +22,7 @@ async function publish(page: Page, words: string): Promise<void> {
 
 const headers = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
 
-test('web.401 web.402 web.404 a comment is told in every tab at once, leads to it, and is seen and read apart', async ({
+test('web.401 web.402 web.404 web.432 a comment is told in every tab at once, leads to it, and is seen and read apart', async ({
   browser,
 }) => {
   const [writing, answering] = [await browser.newContext(), await browser.newContext()];
@@ -55,12 +55,26 @@ test('web.401 web.402 web.404 a comment is told in every tab at once, leads to i
   await expect(row).not.toHaveAccessibleName(/Não lida/);
 
   await page.goto(`${server.origin}/settings/notifications`);
-  const comments = page.getByRole('checkbox', { name: /^Comentários em publicações/ });
+  const name = /^Comentários em publicações.*(?<!por e-mail)$/;
+  const comments = page.getByRole('checkbox', { name });
   await comments.uncheck();
   await expect(page.getByText('Escolha salva')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(comments).not.toBeChecked();
+  const byMail = page.getByRole('checkbox', { name: 'Menções, por e-mail' });
+  await expect(byMail).not.toBeChecked();
+  await byMail.check();
+  await page.getByRole('radio', { name: 'No máximo uma vez por semana' }).check();
+  await expect(page.getByText('Escolha salva').first()).toBeVisible();
+  await expect(page.getByText(/ainda não foi confirmado/)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(byMail).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'No máximo uma vez por semana' })).toBeChecked();
+  await page.goto(`${server.origin}/mail/stop/${'a'.repeat(43)}`);
+  await expect(page.getByText(/^Este link não vale mais/)).toBeVisible();
+  await expectAccessible(page);
   await writing.close();
   await answering.close();
 });

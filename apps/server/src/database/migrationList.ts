@@ -64,6 +64,7 @@ import { sql as privateReplies } from './migrations/0150-private-replies.ts';
 import { sql as messageSweeping } from './migrations/0151-message-sweeping.ts';
 import { sql as pagesByCall } from './migrations/0152-pages-by-call.ts';
 import { sql as notices } from './migrations/0190-notices.ts';
+import { sql as digests } from './migrations/0201-digests.ts';
 import { sql as noticesOfSites } from './migrations/0200-notices-of-sites.ts';
 import { sql as accountsByAddress } from './migrations/0195-accounts-by-address.ts';
 import { sql as accountSuspensions } from './migrations/0205-account-suspensions.ts';
@@ -169,5 +170,6 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0195-accounts-by-address', sql: accountsByAddress },
   { name: '0192-post-edits', sql: postEdits },
   { name: '0200-notices-of-sites', sql: noticesOfSites },
+  { name: '0201-digests', sql: digests },
   { name: '0205-account-suspensions', sql: accountSuspensions },
 ];

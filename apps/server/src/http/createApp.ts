@@ -18,7 +18,7 @@ import { createFileSizeLimit } from './routes/fileSizeLimit.ts';
 import { aliasRoute } from './routes/aliasRoute.ts';
 import type { AppContext, AppEnvironment } from './context/appContext.ts';
 import { articleStreamRoute } from './routes/articleStreamRoute.ts';
-import { createRateLimits } from './limits/rateLimits.ts';
+import { createRateLimits, type RateLimits } from './limits/rateLimits.ts';
 import { bearerOf } from './security/bearer.ts';
 import { callRoute } from './routes/callRoute.ts';
 import { createClientAddress } from './security/clientAddress.ts';
@@ -46,7 +46,9 @@ import { allowAnyOrigin, commonHeaders } from './security/securityHeaders.ts';
 import { ownerRoute } from './routes/ownerRoute.ts';
 import { pageRoute } from './routes/pageRoute.ts';
 import type { Pages } from './built-apps/pages.ts';
-import { mailboxRoute, mailboxPath } from './routes/mailboxRoute.ts';
+import { mailStopRoute } from './routes/mail/mailStopRoute.ts';
+import { mailStopPath } from '../features/digests/index.ts';
+import { mailboxRoute, mailboxPath } from './routes/mail/mailboxRoute.ts';
 import type { FileMailbox } from '../features/mail/index.ts';
 import { liveRoute, readyRoute } from './routes/readyRoute.ts';
 import { resumableUploadPaths, resumableUploadRoute } from './routes/resumableUploadRoute.ts';
@@ -114,6 +116,12 @@ function byPattern(endpoints: readonly Endpoint<ServerEndpointName>[]): Map<stri
   return groups;
 }
 
+/** Counts a document that a network without a session asks for. */
+const documentTaker =
+  (limits: RateLimits, clientAddress: ReturnType<typeof createClientAddress>) =>
+  (context: AppContext): void =>
+    limits.takeDocument({ network: networkOfRequest(context, clientAddress) });
+
 /**
  * Creates the HTTP application: every endpoint of the contract through one route handler, and the pages around them.
  */
@@ -156,8 +164,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   };
 
   const app = new Hono<AppEnvironment>();
-  app.onError(fail);
-  app.notFound((context) => fail(new ApiError('noSuchObject'), context));
+  app.onError(fail).notFound((context) => fail(new ApiError('noSuchObject'), context));
   app.use(observe({ log, metrics, clock: services.clock, headers }));
 
   app.use(aliasRoute(publicOrigin, services.clientSettings));
@@ -196,6 +203,8 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   if (options.sandbox !== undefined) {
     app.on(['GET', 'POST'], `${sandboxPath}:session`, sandboxRoute({ sandbox: options.sandbox, publicOrigin }));
   }
+  const takeDocument = documentTaker(rateLimits, clientAddress);
+  app.on(['GET', 'POST'], `${mailStopPath}:token`, mailStopRoute({ pool: services.pool, takeDocument }));
   if (options.mailbox !== undefined) app.get(mailboxPath, mailboxRoute({ mailbox: options.mailbox, publicOrigin }));
   app.get('/openapi.json', openApiRoute(version, network));
   app.get('/livez', liveRoute());
@@ -214,7 +223,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     publicOrigin,
     network,
     securityContacts: options.securityContacts,
-    takeDocument: (context) => rateLimits.takeDocument({ network: networkOfRequest(context, clientAddress) }),
+    takeDocument,
   });
   if (docs !== undefined) app.get('/docs/*', docsRoute(docs));
   if (pages !== undefined)

@@ -197,6 +197,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     log,
     store,
     uploads,
+    mail,
     purchases: () => sweepMoney(sellingServices),
     messages: () => settlePrivateReplies(services),
   });

@@ -2,9 +2,10 @@ import type { Pool } from 'pg';
 import type { Log } from '../database/engine/index.ts';
 import { sweepTokens } from '../database/rows/composerTokens.ts';
 import { sweepPublishTokens } from '../features/cross-posts/index.ts';
+import { planDigests, sweepMailStops } from '../features/digests/index.ts';
 import { sweepNotices } from '../features/notices/index.ts';
 import { sweepImports } from '../features/imports/index.ts';
-import { sweepAccountTokens } from '../features/account-mail/index.ts';
+import { type MailOutbox, sweepAccountTokens } from '../features/account-mail/index.ts';
 import { sweepKnownDevices } from '../features/accounts/index.ts';
 import { sweepFrameSessions } from '../features/frame-sessions/index.ts';
 import { sweepChangeOrigins } from '../mutations/index.ts';
@@ -27,6 +28,8 @@ interface SweepingOptions {
   readonly store: MediaStore;
   readonly uploads: Pick<OpenUploads, 'sweep'> | undefined;
   readonly ids: IdGenerator;
+  /** Where digests wait to be sent. */
+  readonly mail: Pick<MailOutbox, 'add'>;
   /** Asks for purchases that are still open. */
   readonly purchases: () => Promise<void>;
   /** Finishes what messages have left. */
@@ -47,7 +50,7 @@ const intervalMs = 10 * 60 * 1_000;
 const deleteExpiredSessions = 'delete from identity_sessions where expires_at < now()';
 
 /**
- * Deletes unreachable data every ten minutes: sites that their owners deleted 30 days ago, journal records beyond the stream's retention, expired sessions and
+ * Adds the digests that are due, and deletes unreachable data, every ten minutes: sites that their owners deleted 30 days ago, journal records beyond the stream's retention, expired sessions and
  * sign-ins, links of accounts that are late, forgotten devices, old translations and analytics, attachments of comments that were never sent, abandoned
  * imports, reports of messages after 30 days, what all members of a thread have deleted, unused portraits and uploads. Asks the payment service for purchases that are still open, and
  * makes earnings available that are 14 days old. Puts cards of private replies on comments that have none yet. Once a day it checks the ledger.
@@ -57,6 +60,7 @@ const deleteExpiredSessions = 'delete from identity_sessions where expires_at < 
 export function startSweeping({
   pool,
   ids,
+  mail,
   clock,
   log,
   store,
@@ -75,6 +79,8 @@ export function startSweeping({
       await sweepKnownDevices(pool);
       await sweepAccountTokens(pool);
       await sweepNotices(pool);
+      await planDigests(pool, mail);
+      await sweepMailStops(pool);
       await sweepNetworkUsage(pool);
       await sweepTranslations(pool);
       await sweepTokens(pool);

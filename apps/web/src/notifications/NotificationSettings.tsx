@@ -1,14 +1,106 @@
 import { useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { endpointRegistry, notificationKinds, type NotificationKind } from 'ufi-core/contract';
+import {
+  digestRhythms,
+  endpointRegistry,
+  notificationKinds,
+  type NotificationKind,
+  type NotificationSettings as Settings,
+} from 'ufi-core/contract';
+import { ButtonLink } from 'ufi-ui';
 import { useToastedCall } from '../contexts/useToastedCall.ts';
 import { LoadedView } from '../notices/LoadedView.tsx';
 import { PageHead } from '../page-head/PageHead.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useLoaded } from '../services/useLoaded.ts';
-import { kindDescriptors, notificationDescriptors } from './texts/notificationDescriptors.ts';
+import { kindDescriptors, notificationDescriptors, rhythmDescriptors } from './texts/notificationDescriptors.ts';
 
-/** What the reader is told of, by kind; each choice is saved at once: `/settings/notifications`. */
+interface ChoicesProps {
+  readonly settings: Settings;
+  readonly onChoose: (settings: Settings) => void;
+}
+
+const toggled = (kinds: readonly NotificationKind[], kind: NotificationKind, isOn: boolean): NotificationKind[] => {
+  const others = kinds.filter((each) => each !== kind);
+  return isOn ? [...others, kind] : others;
+};
+
+/** A row for each kind: whether it is told here, and by mail. */
+function KindChoices({ settings, onChoose }: ChoicesProps) {
+  const { formatMessage } = useIntl();
+  const { off, mailed } = settings;
+  return (
+    <table className="web-notifications__kinds">
+      <thead>
+        <tr>
+          <th scope="col">{formatMessage(notificationDescriptors.kind)}</th>
+          <th scope="col">{formatMessage(notificationDescriptors.here)}</th>
+          <th scope="col">{formatMessage(notificationDescriptors.byMail)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {notificationKinds.map((kind) => {
+          const name = formatMessage(kindDescriptors[kind]);
+          return (
+            <tr key={kind}>
+              <th scope="row">{name}</th>
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={name}
+                  checked={!off.includes(kind)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    onChoose({ ...settings, off: toggled(off, kind, !checked) })
+                  }
+                />
+              </td>
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={formatMessage(notificationDescriptors.kindByMail, { kind: name })}
+                  checked={mailed.includes(kind)}
+                  disabled={off.includes(kind)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    onChoose({ ...settings, mailed: toggled(mailed, kind, checked) })
+                  }
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** How often what is told by mail comes. */
+function RhythmChoice({ settings, onChoose }: ChoicesProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <fieldset className="web-notifications__rhythm">
+      <legend>{formatMessage(notificationDescriptors.rhythm)}</legend>
+      {digestRhythms.map((rhythm) => (
+        <label key={rhythm} className="web-notifications__choice">
+          {formatMessage(rhythmDescriptors[rhythm])}
+          <input
+            type="radio"
+            name="rhythm"
+            checked={settings.rhythm === rhythm}
+            onChange={() => onChoose({ ...settings, rhythm })}
+          />
+        </label>
+      ))}
+      {!settings.has_address && (
+        <>
+          <p className="web-notifications__hint">{formatMessage(notificationDescriptors.noAddress)}</p>
+          <ButtonLink href="/settings/account">{formatMessage(notificationDescriptors.toAccount)}</ButtonLink>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** What the reader is told of, by kind, here and by mail; each choice is saved at once: `/settings/notifications`. */
 export function NotificationSettings() {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
@@ -18,13 +110,14 @@ export function NotificationSettings() {
   const sent = useRef(Promise.resolve());
   const choices = useRef(0);
   // Optimistic; the calls leave in the order of the choices, and what the server says is shown after the last one.
-  const choose = (off: NotificationKind[]) => {
-    show(() => ({ off }));
+  const choose = (settings: Settings) => {
+    show(() => settings);
     const choice = (choices.current += 1);
     const isLast = () => choice === choices.current;
+    const { off, mailed, rhythm } = settings;
     const save = async () => {
       try {
-        const saved = await dispatcher.call(endpointRegistry.saveNotificationSettings, { off });
+        const saved = await dispatcher.call(endpointRegistry.saveNotificationSettings, { off, mailed, rhythm });
         if (isLast()) show(() => saved);
       } catch (error) {
         if (isLast()) await reload();
@@ -39,22 +132,11 @@ export function NotificationSettings() {
     <div className="web-notifications">
       <PageHead title={formatMessage(notificationDescriptors.settingsTitle)} />
       <LoadedView state={state}>
-        {({ off }) => (
+        {(settings) => (
           <section className="web-card web-notifications__settings">
-            {notificationKinds.map((kind) => (
-              <label key={kind} className="web-notifications__choice">
-                {formatMessage(kindDescriptors[kind])}
-                <input
-                  type="checkbox"
-                  checked={!off.includes(kind)}
-                  onChange={({ currentTarget: { checked } }) => {
-                    const others = off.filter((each) => each !== kind);
-                    choose(checked ? others : [...others, kind]);
-                  }}
-                />
-              </label>
-            ))}
+            <KindChoices settings={settings} onChoose={choose} />
             <p className="web-notifications__hint">{formatMessage(notificationDescriptors.settingsHint)}</p>
+            <RhythmChoice settings={settings} onChoose={choose} />
           </section>
         )}
       </LoadedView>

@@ -93,15 +93,17 @@ it('web.403 says that nothing is new, and offers to try a failed list again', as
   expect(await screen.findByText(/^Tudo em dia/)).toBeTruthy();
 });
 
+const chosen = { off: [] as string[], mailed: [] as string[], rhythm: 'day', has_address: true };
+
 it('web.404 switches kinds off and on at once, in the order of the choices, and shows what the server has after a refusal', async () => {
-  let stored = ['reaction'];
+  let stored = { ...chosen, off: ['reaction'] };
   let isDown = false;
   const { user, made } = await openAt('/settings/notifications', {
-    fetchNotificationSettings: () => ({ off: stored }),
+    fetchNotificationSettings: () => stored,
     saveNotificationSettings: ({ off }: { off: string[] }) => {
       if (isDown) throw refusedAt({ off: 'unknown' });
-      stored = off;
-      return { off };
+      stored = { ...stored, off };
+      return stored;
     },
   });
   const [reactions, mentions] = ['Reações', 'Menções'].map((name) => screen.getByRole('checkbox', { name }));
@@ -111,11 +113,33 @@ it('web.404 switches kinds off and on at once, in the order of the choices, and 
   expect(mentions).toHaveProperty('checked', false);
   fireEvent.click(reactions);
   expect(reactions).toHaveProperty('checked', true);
+  const rest = { mailed: [], rhythm: 'day' };
   await waitFor(() =>
-    expect(made('saveNotificationSettings')).toEqual([{ off: ['reaction', 'mention'] }, { off: ['mention'] }]),
+    expect(made('saveNotificationSettings')).toEqual([
+      { off: ['reaction', 'mention'], ...rest },
+      { off: ['mention'], ...rest },
+    ]),
   );
   isDown = true;
   await user.click(mentions);
   await waitFor(() => expect(mentions).toHaveProperty('checked', false));
-  expect(stored).toEqual(['mention']);
+  expect(stored.off).toEqual(['mention']);
+});
+
+it('web.432 chooses what comes by mail and how often; what is off is not mailed, and a missing confirmation is said', async () => {
+  let stored = { ...chosen, off: ['reaction'], has_address: false };
+  const { user, made } = await openAt('/settings/notifications', {
+    fetchNotificationSettings: () => stored,
+    saveNotificationSettings: (input: Partial<typeof stored>) => (stored = { ...stored, ...input }),
+  });
+  expect(screen.getByRole('checkbox', { name: 'Reações, por e-mail' })).toHaveProperty('disabled', true);
+  const mentions = screen.getByRole('checkbox', { name: 'Menções, por e-mail' });
+  expect(mentions).toHaveProperty('checked', false);
+  await user.click(mentions);
+  await user.click(screen.getByRole('radio', { name: 'No máximo uma vez por semana' }));
+  await waitFor(() =>
+    expect(made('saveNotificationSettings').at(-1)).toEqual({ off: ['reaction'], mailed: ['mention'], rhythm: 'week' }),
+  );
+  expect(mentions).toHaveProperty('checked', true);
+  expect(screen.getByRole('link', { name: /Confirmar/ }).getAttribute('href')).toBe('/settings/account');
 });

@@ -1,4 +1,10 @@
-import { maxToldSubscribers, maxUnseenComments, type NotificationKind, type TextRange } from 'ufi-core/contract';
+import {
+  type DigestRhythm,
+  maxToldSubscribers,
+  maxUnseenComments,
+  type NotificationKind,
+  type TextRange,
+} from 'ufi-core/contract';
 import { mailboxOf, type MessagesWorld } from '../messages-world/messagesWorld.ts';
 
 /** What one actor did that one person is told of. */
@@ -21,10 +27,12 @@ export interface Notices {
   /** Oldest first. */
   readonly notices: MockNotice[];
   readonly noticesOff: Map<string, ReadonlySet<NotificationKind>>;
+  /** What people get by mail, and how often. */
+  readonly noticeMail: Map<string, { readonly kinds: ReadonlySet<NotificationKind>; readonly rhythm: DigestRhythm }>;
 }
 
 /** Creates notices of nobody. */
-export const createNotices = (): Notices => ({ notices: [], noticesOff: new Map() });
+export const createNotices = (): Notices => ({ notices: [], noticesOff: new Map(), noticeMail: new Map() });
 
 /** The world as far as notices know it. */
 interface World extends Notices {

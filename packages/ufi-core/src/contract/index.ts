@@ -132,6 +132,11 @@ export {
   type NotificationKind,
   type NotificationRecord,
 } from './endpoints/notifications/notificationRecord.ts';
+export {
+  digestRhythms,
+  type DigestRhythm,
+  type NotificationSettings,
+} from './endpoints/notifications/notificationSettings.ts';
 export { notificationsPerPage } from './endpoints/notifications/fetchNotifications.ts';
 export { groupPrivacies, type GroupMembership, type GroupPrivacy, type GroupRecord } from './records/groupRecord.ts';
 export { maxBars } from './endpoints/moderation/fetchBars.ts';

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Locale } from 'ufi-core/contract';
 import { transaction } from '../../database/transaction.ts';
 import { formatMessage } from '../../i18n/formatMessage.ts';
+import { composeDigest } from '../digests/index.ts';
 import type { MailMessage } from '../mail/index.ts';
 import { localeOfRow } from '../sessions/index.ts';
 import { issueToken, type NewToken } from './accountTokens.ts';
@@ -51,6 +52,8 @@ export async function composeMail(
   switch (job.kind) {
     case 'told':
       return write(job.what, { to: job.email, locale: job.locale, link: `${publicOrigin}/reset` });
+    case 'digest':
+      return composeDigest({ pool, publicOrigin, networkName: network }, job);
     case 'reset': {
       const account = await findAccount(pool, byEmail, [job.email.toLowerCase()]);
       if (account === null) return null;

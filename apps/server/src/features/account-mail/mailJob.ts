@@ -1,5 +1,6 @@
 import { endpointRegistry, localeSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
+import { digestJobSchema } from '../digests/index.ts';
 
 const { email: emailSchema } = endpointRegistry.signIn.input.entries;
 
@@ -19,6 +20,7 @@ export const mailJobSchema = v.variant('kind', [
     email: emailSchema,
     locale: localeSchema,
   }),
+  digestJobSchema,
 ]);
 /** See {@link mailJobSchema}. */
 export type MailJob = v.InferOutput<typeof mailJobSchema>;

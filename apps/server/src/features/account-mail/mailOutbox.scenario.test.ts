@@ -217,6 +217,21 @@ describe('mail about accounts', () => {
   }, 30_000);
 });
 
+describe('digests by SMTP', () => {
+  it('server.536 have the headers by which a mail program ends them with one press, and other mail has none', async () => {
+    const before = smtp.taken.length;
+    const unsubscribe = `https://rede.example/mail/stop/${'a'.repeat(43)}`;
+    const message = { id: 'digest', to: 'ar@casa.example', subject: 'Três', text: 'Oi' };
+    await bySmtp().send({ ...message, unsubscribe });
+    await bySmtp().send(message);
+    // Unfolded: a header may go on in a line that begins with a space.
+    const [digest = '', other = ''] = smtp.taken.slice(before).map((each) => each.replace(/\r\n /g, ' '));
+    expect(digest).toMatch(new RegExp(`^List-Unsubscribe: +<${unsubscribe}>\\r$`, 'm'));
+    expect(digest).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(other).not.toMatch(/list-unsubscribe/i);
+  });
+});
+
 describe('the folder of mail', () => {
   it('server.411 holds what would have been sent, a message once, and nothing that is no message', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ufi-mail-'));

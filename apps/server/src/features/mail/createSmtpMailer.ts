@@ -32,7 +32,7 @@ export function createSmtpMailer({ url, sender, name, patienceMs = 20_000 }: Smt
   });
   const host = sender.slice(sender.lastIndexOf('@') + 1);
   return {
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, subject, text, unsubscribe }) => {
       const message = {
         from: { name, address: sender },
         to: { name: '', address: to },
@@ -40,7 +40,11 @@ export function createSmtpMailer({ url, sender, name, patienceMs = 20_000 }: Smt
         text,
         messageId: `<${id}@${host}>`,
         // Keeps answering machines quiet (RFC 3834).
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: {
+          'auto-submitted': 'auto-generated',
+          ...(unsubscribe !== undefined && { 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
+        },
+        ...(unsubscribe !== undefined && { list: { unsubscribe: { url: unsubscribe } } }),
       };
       try {
         await transport.sendMail(message);

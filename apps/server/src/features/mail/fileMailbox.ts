@@ -11,6 +11,7 @@ const keptMessageSchema = v.strictObject({
   to: v.string(),
   subject: v.string(),
   text: v.string(),
+  unsubscribe: v.optional(v.string()),
 });
 /** A message that was written into the mailbox instead of being sent. */
 export type KeptMessage = v.InferOutput<typeof keptMessageSchema>;
@@ -61,8 +62,10 @@ export function createFileMailbox({ folder, sender, now }: FileMailboxOptions): 
   };
   return {
     read,
-    send: async ({ id, to, subject, text }) => {
-      const message: KeptMessage = { id, sentAt: new Date(now()).toISOString(), from: sender, to, subject, text };
+    send: async ({ id, to, subject, text, unsubscribe }) => {
+      const sentAt = new Date(now()).toISOString();
+      const kept = { id, sentAt, from: sender, to, subject, text };
+      const message: KeptMessage = { ...kept, ...(unsubscribe !== undefined && { unsubscribe }) };
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${id}${extension}`);
       await writeFile(`${path}.part`, JSON.stringify(message, null, 2), { mode: 0o600 });

@@ -5,6 +5,8 @@ export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The address that ends messages of this kind, with one press (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 /** Sends mail. */

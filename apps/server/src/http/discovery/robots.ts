@@ -12,6 +12,7 @@ const privatePaths = [
   '/plugins/comments/moderation',
   '/townhall/',
   '/owner/',
+  '/mail/',
 ];
 
 /** `robots.txt`: everything public may be crawled; paths without public content are not worth a visit. */

@@ -2,6 +2,13 @@ import { defineMessage } from 'react-intl';
 
 /** Texts of the pages about notifications. Their translations are in the catalogues beside this file. */
 export const notificationDescriptors = {
+  byMail: defineMessage({ id: 'notifications.byMail' }),
+  here: defineMessage({ id: 'notifications.here' }),
+  kind: defineMessage({ id: 'notifications.kindColumn' }),
+  kindByMail: defineMessage<{ kind: string }>({ id: 'notifications.kindByMail' }),
+  noAddress: defineMessage({ id: 'notifications.noAddress' }),
+  rhythm: defineMessage({ id: 'notifications.rhythm' }),
+  toAccount: defineMessage({ id: 'notifications.toAccount' }),
   all: defineMessage({ id: 'notifications.all' }),
   allRead: defineMessage({ id: 'notifications.allRead' }),
   empty: defineMessage({ id: 'notifications.empty' }),
@@ -17,6 +24,13 @@ export const notificationDescriptors = {
   settingsTitle: defineMessage({ id: 'notifications.settingsTitle' }),
   shown: defineMessage({ id: 'notifications.shown' }),
   unreadOnes: defineMessage({ id: 'notifications.unreadOnes' }),
+};
+
+/** How often notifications come by mail. */
+export const rhythmDescriptors = {
+  half_hour: defineMessage({ id: 'notifications.rhythm.half_hour' }),
+  day: defineMessage({ id: 'notifications.rhythm.day' }),
+  week: defineMessage({ id: 'notifications.rhythm.week' }),
 };
 
 /** Names of the kinds of notifications. */

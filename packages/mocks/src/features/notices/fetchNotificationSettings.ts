@@ -1,8 +1,6 @@
-import { notificationKinds } from 'ufi-core/contract';
 import { requirePerson, type MockHandler } from '../../access/caller.ts';
+import { settingsOf } from './settingsOf.ts';
 
-/** The kinds of notifications that the caller has switched off. */
-export const fetchNotificationSettings: MockHandler<'fetchNotificationSettings'> = (_, caller) => {
-  const off = caller.world.noticesOff.get(requirePerson(caller).id);
-  return { off: notificationKinds.filter((kind) => off?.has(kind)) };
-};
+/** What the caller has chosen to be told of, here and by mail. */
+export const fetchNotificationSettings: MockHandler<'fetchNotificationSettings'> = (_, caller) =>
+  settingsOf(caller.world, requirePerson(caller).id);

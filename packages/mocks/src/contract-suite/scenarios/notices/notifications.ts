@@ -251,12 +251,24 @@ export const notifications: readonly Scenario[] = [
     async run({ expect, as, visitor, newPost, comment }) {
       const ana = await as('ana');
       const post = await newPost();
-      expect(await ana.call('fetchNotificationSettings', {})).toEqual({ off: [] });
+      const none = { off: [], mailed: [], rhythm: 'day', has_address: false };
+      expect(await ana.call('fetchNotificationSettings', {})).toEqual(none);
       const off = ['comment', 'reply', 'comment'] as const;
-      expect(await ana.call('saveNotificationSettings', { off: [...off] })).toEqual({ off: ['reply', 'comment'] });
+      expect(await ana.call('saveNotificationSettings', { off: [...off] })).toEqual({
+        ...none,
+        off: ['reply', 'comment'],
+      });
       await comment('bia', post);
       expect(await told(ana, post)).toEqual([]);
-      await ana.call('saveNotificationSettings', { off: [] });
+      const mailed = await ana.call('saveNotificationSettings', {
+        off: [],
+        mailed: ['mention', 'reply'],
+        rhythm: 'week',
+      });
+      expect(mailed).toEqual({ ...none, mailed: ['reply', 'mention'], rhythm: 'week' });
+      // What is left out stays.
+      expect(await ana.call('saveNotificationSettings', { off: [] })).toEqual(mailed);
+      expect(await ana.call('saveNotificationSettings', { off: [], mailed: [] })).toEqual({ ...none, rhythm: 'week' });
       expect(await told(ana, post)).toEqual([]);
       await comment('caio', post);
       expect(await told(ana, post)).toEqual(['comment Caio']);

@@ -1,15 +1,14 @@
-import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
-import { notificationKinds } from './notificationRecord.ts';
+import { notificationSettingsSchema } from './notificationSettings.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
-/** The kinds of notifications that the caller has switched off. */
+/** What the caller has chosen to be told of, here and by mail. */
 export const fetchNotificationSettings = defineEndpoint({
   name: 'fetchNotificationSettings',
   path: '/ajax/notifications/settings/',
   kind: 'read',
   input: {},
-  payload: v.strictObject({ off: v.array(v.picklist(notificationKinds)) }),
+  payload: notificationSettingsSchema,
 });
 
 /** See {@link EndpointFixture}. */

@@ -1,23 +1,28 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { notificationKinds } from './notificationRecord.ts';
+import { digestRhythms, notificationSettingsSchema, someKindsSchema } from './notificationSettings.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
-/** Switches kinds of notifications off, and all others on. What happens while a kind is off is never told. */
+/**
+ * Switches kinds of notifications off, and all others on. What happens while a kind is off is never told. `mailed` and
+ * `rhythm` stay as they are if they are left out; what happens while a kind is not mailed never is.
+ */
 export const saveNotificationSettings = defineEndpoint({
   name: 'saveNotificationSettings',
   path: '/ajax/notifications/settings/save/',
   kind: 'change',
   input: {
     ...changeEntries,
-    off: v.pipe(v.array(v.picklist(notificationKinds)), v.maxLength(notificationKinds.length)),
+    off: someKindsSchema,
+    mailed: v.optional(someKindsSchema),
+    rhythm: v.optional(v.picklist(digestRhythms)),
   },
-  payload: v.strictObject({ off: v.array(v.picklist(notificationKinds)) }),
+  payload: notificationSettingsSchema,
 });
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof saveNotificationSettings> = {
   access: ['own'],
   input: { off: ['reaction'] },
-  badInputs: { off: [['stars']] },
+  badInputs: { off: [['stars']], mailed: [['stars']], rhythm: ['hourly'] },
 };

@@ -1,12 +1,12 @@
 import { parseUrl } from 'ufi-core/internal/addresses';
-import { ApiError } from '../../errors/apiError.ts';
-import type { FileMailbox } from '../../features/mail/index.ts';
-import { isLoopback } from '../../runtime/isLoopback.ts';
-import type { AppContext } from '../context/appContext.ts';
-import { mailboxPage } from '../documents/mailboxPage.ts';
-import { createClientAddress } from '../security/clientAddress.ts';
-import { plainPolicy } from '../security/securityHeaders.ts';
-import { localeOf } from '../visits/findVisit.ts';
+import { ApiError } from '../../../errors/apiError.ts';
+import type { FileMailbox } from '../../../features/mail/index.ts';
+import { isLoopback } from '../../../runtime/isLoopback.ts';
+import type { AppContext } from '../../context/appContext.ts';
+import { mailboxPage } from '../../documents/mailboxPage.ts';
+import { createClientAddress } from '../../security/clientAddress.ts';
+import { plainPolicy } from '../../security/securityHeaders.ts';
+import { localeOf } from '../../visits/findVisit.ts';
 
 /** Shows the mail that was not sent. */
 export const mailboxPath = '/dev/mail';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FileMailbox, KeptMessage } from '../../features/mail/index.ts';
-import { openMail } from '../../start/openMail.ts';
-import { silentLog } from '../../database/testing/silentLog.ts';
-import { createTestApp } from '../testing/createTestApp.ts';
+import type { FileMailbox, KeptMessage } from '../../../features/mail/index.ts';
+import { openMail } from '../../../start/openMail.ts';
+import { silentLog } from '../../../database/testing/silentLog.ts';
+import { createTestApp } from '../../testing/createTestApp.ts';
 
 const message: KeptMessage = {
   id: 'one',

@@ -1,0 +1,84 @@
+import type { Pool } from 'pg';
+import { notificationsPerPage, type Locale, type NotificationRecord } from 'ufi-core/contract';
+import { notificationAddress } from 'ufi-core/internal/addresses';
+import { groupNotices } from 'ufi-core/internal/rules';
+import { formatMessage } from '../../i18n/formatMessage.ts';
+import type { MailMessage } from '../mail/index.ts';
+import { presentNotices, readNotices } from '../notices/index.ts';
+import { localeOfRow } from '../sessions/index.ts';
+import type { DigestJob } from './digestJob.ts';
+import { makeMailStop } from './mailStops.ts';
+
+interface DigestSurroundings {
+  readonly pool: Pool;
+  readonly publicOrigin: string;
+  readonly networkName: string;
+}
+
+interface RecipientRow {
+  readonly email: string;
+  readonly locale: string;
+  readonly kinds: readonly string[];
+}
+
+const recipientText = `
+select u.email, p.locale, array(select k.kind from notice_mail_kinds k where k.person_id = p.id) as kinds
+from people p join identity_users u on u.id = p.user_id where p.id = $1 and u.email_verified
+  and not exists (select from account_suspensions s where s.person_id = p.id and (s.until is null or s.until > now()))`;
+
+/** A name inside a sentence of another direction, on one line. */
+const isolated = (name = ''): string => `\u2068${name.replace(/\s+/g, ' ')}\u2069`;
+
+function sentenceNameOf({ kind, comment_id: comment, site }: NotificationRecord) {
+  if (kind === 'reaction') return comment === null ? 'reactionPost' : 'reactionComment';
+  if (kind === 'mention' && comment === null) return 'mentionPost';
+  return kind === 'comment' && site !== null ? 'commentPage' : kind;
+}
+
+function entryOf(notification: NotificationRecord, locale: Locale, publicOrigin: string): string {
+  const { actors, other_actors: others, group, site, text } = notification;
+  const sentence = formatMessage(locale, `digest.told.${sentenceNameOf(notification)}`, {
+    count: actors.length + others,
+    first: isolated(actors[0]?.name),
+    second: isolated(actors[1]?.name),
+    group: isolated(group?.name),
+    site: isolated(site?.name),
+  });
+  const words = text.replace(/\s+/g, ' ').trim();
+  const address = new URL(notificationAddress(notification), publicOrigin).href;
+  return [sentence, ...(words === '' ? [] : [`\u2068${words}\u2069`]), address].join('\n');
+}
+
+/**
+ * Writes a digest in the person's language, with a link that ends them. It tells what they may read now and have not seen
+ * yet, of the kinds that they still get by mail; null if that is nothing, or if their address is not confirmed.
+ */
+export async function composeDigest(
+  { pool, publicOrigin, networkName: network }: DigestSurroundings,
+  { person, notices }: DigestJob,
+): Promise<Omit<MailMessage, 'id'> | null> {
+  const [recipient] = (await pool.query<RecipientRow>(recipientText, [person])).rows;
+  if (recipient === undefined) return null;
+  const told = (await readNotices(pool, person, { isUnseen: true })).filter(
+    ({ id, kind }) => notices.includes(id) && recipient.kinds.includes(kind),
+  );
+  const groups = groupNotices(told);
+  if (groups.length === 0) return null;
+  const locale = localeOfRow(recipient.locale);
+  const shown = await presentNotices(pool, groups.slice(0, notificationsPerPage));
+  const count = groups.length;
+  const stop = await makeMailStop(pool, person, publicOrigin);
+  const entries = shown.map((notification) => entryOf(notification, locale, publicOrigin));
+  const foot = formatMessage(locale, 'digest.foot', {
+    network,
+    list: `${publicOrigin}/notifications`,
+    settings: `${publicOrigin}/settings/notifications`,
+    stop,
+  });
+  return {
+    to: recipient.email,
+    subject: formatMessage(locale, 'digest.subject', { network, count }),
+    text: `${[...entries, foot].join('\n\n')}\n`,
+    unsubscribe: stop,
+  };
+}

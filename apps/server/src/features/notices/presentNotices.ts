@@ -1,0 +1,67 @@
+import type { Pool } from 'pg';
+import type { ActorRecord, NotificationRecord } from 'ufi-core/contract';
+import type { NoticeGroup } from 'ufi-core/internal/rules';
+import { excerptOf, parseSearch } from 'ufi-core/text';
+import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
+import { actorRecord } from '../../presenters/actorRecord.ts';
+import type { ReadNotice } from './readNotices.ts';
+
+interface NamedRow {
+  readonly actors: readonly ActorRow[];
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  readonly sites: readonly {
+    readonly thread: string;
+    readonly id: string;
+    readonly name: string;
+    readonly address: string;
+  }[];
+  readonly posts: readonly { readonly id: string; readonly text: string; readonly dir: 'ltr' | 'rtl' }[];
+}
+
+const namedText = `select
+  (select coalesce(json_agg(${actorRowJson}), '[]') from actors a where a.id = any($1::bigint[])) as actors,
+  (select coalesce(json_agg(json_build_object('id', g.id::text, 'name', g.name)), '[]') from groups g
+    where g.id = any($2::bigint[])) as groups,
+  (select coalesce(json_agg(json_build_object('id', p.id::text, 'text', p.text, 'dir', p.dir)), '[]') from posts p
+    where p.id = any($2::bigint[])) as posts,
+  (select coalesce(json_agg(json_build_object('thread', e.id::text, 'id', h.id::text, 'name', h.name,
+    'address', e.address)), '[]') from articles e join sites h on h.id = e.site_id
+    where e.id = any($3::bigint[])) as sites`;
+
+const shownActors = 2;
+
+/** Groups of notices as they are told: with the actors, and the words and places that they are about. */
+export async function presentNotices(
+  pool: Pool,
+  groups: readonly NoticeGroup<ReadNotice>[],
+): Promise<NotificationRecord[]> {
+  const actorIds = groups.flatMap(({ actors }) => actors.slice(0, shownActors));
+  const values = [
+    [...new Set(actorIds)],
+    groups.map(({ newest: { object } }) => object),
+    groups.flatMap(({ newest: { thread } }) => thread ?? []),
+  ];
+  const { rows } = await pool.query<NamedRow>({ name: 'named by notices', text: namedText, values });
+  const { actors = [], groups: named = [], posts = [], sites = [] } = rows[0] ?? {};
+  const records = new Map<string, ActorRecord>(actors.map((actor) => [actor.id, actorRecord(actor, null)]));
+  return groups.map(({ newest, actors: all, isRead: is_read }) => {
+    const { id, kind, object, thread, comment, at } = newest;
+    const about = comment ?? posts.find((post) => post.id === object);
+    const page = sites.find((site) => site.thread === thread);
+    return {
+      id,
+      kind,
+      is_read,
+      actors: all.slice(0, shownActors).flatMap((actor) => records.get(actor) ?? []),
+      other_actors: Math.max(0, all.length - shownActors),
+      text: about === undefined ? '' : excerptOf(about.text, parseSearch('')).text,
+      dir: about?.dir ?? 'ltr',
+      post_id: page === undefined ? thread : null,
+      comment_id: comment?.id ?? null,
+      parent_id: comment?.parent_id ?? null,
+      group: named.find((group) => group.id === object) ?? null,
+      site: page === undefined ? null : { id: page.id, name: page.name, address: page.address },
+      timestamp: { time: at },
+    };
+  });
+}
