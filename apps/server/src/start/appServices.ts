@@ -3,6 +3,7 @@ import type { UsesArticleRateLimit } from '../features/articles/index.ts';
 import type { UsesGifs } from '../features/gifs/index.ts';
 import type { UsesImports } from '../features/imports/index.ts';
 import type { UsesThreadCache } from '../features/lists/index.ts';
+import type { UsesServerFacts } from '../features/instance/index.ts';
 import type { UsesMailboxes } from '../features/messaging/index.ts';
 import type { UsesPageInspector } from '../features/page-moves/index.ts';
 import type { UsesPayments } from '../features/payments/index.ts';
@@ -32,6 +33,7 @@ export type AppServices = MutationServices &
   UsesPayments &
   UsesPortraits &
   UsesPreviews &
+  UsesServerFacts &
   UsesStarsSwitch &
   UsesThreadCache &
   UsesTranslator &

@@ -71,5 +71,6 @@ export function createServerServices(options: ServerServicesOptions): AppService
     uploads: options.uploads,
     portraits: options.portraits,
     imports: options.imports,
+    serverFacts: options.serverFacts,
   };
 }

@@ -64,6 +64,7 @@ export { fetchGroupMembers } from '../features/groups/fetchGroupMembers.ts';
 export { fetchGroupRules } from '../features/groups/fetchGroupRules.ts';
 export { fetchGroups } from '../features/groups/fetchGroups.ts';
 export { fetchHovercard } from '../features/profiles/fetchHovercard.ts';
+export { fetchInstanceFacts } from '../features/instance/fetchInstanceFacts.ts';
 export { fetchInstancePeople } from '../features/instance/fetchInstancePeople.ts';
 export { fetchInstanceStars } from '../features/stars/settings/fetchInstanceStars.ts';
 export { fetchJobs } from '../features/instance/fetchJobs.ts';

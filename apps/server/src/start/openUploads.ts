@@ -20,11 +20,15 @@ import {
 export const openMediaStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): MediaStore =>
   s3 === undefined ? createDiskStore(join(dataDir, 'media')) : createS3Store(createS3Requests(s3));
 
+/** What is free where files are written. */
+export const freeBytesOfUploads = ({ dataDir }: Pick<Config, 'dataDir'>): (() => Promise<number>) =>
+  freeBytesOf([join(dataDir, 'uploads'), join(dataDir, 'media')]);
+
 /** Opens the admission of what is written to the data directory. `freeBytes` replaces the disk in tests. */
 export const openDiskSpace = (
-  { dataDir, diskReserve: reserveBytes }: Pick<Config, 'dataDir' | 'diskReserve'>,
-  freeBytes = freeBytesOf([join(dataDir, 'uploads'), join(dataDir, 'media')]),
-): DiskSpace => createDiskSpace({ reserveBytes, freeBytes });
+  config: Pick<Config, 'dataDir' | 'diskReserve'>,
+  freeBytes = freeBytesOfUploads(config),
+): DiskSpace => createDiskSpace({ reserveBytes: config.diskReserve, freeBytes });
 
 interface UploadParts {
   readonly pool: Pool;

@@ -9,6 +9,7 @@ import { bindHandlers } from './bindHandlers.ts';
 import { handlerRegistry } from './handlerRegistry.ts';
 import { createApp } from '../http/createApp.ts';
 import { createMetrics } from '../http/metrics/metrics.ts';
+import type { ServerFacts } from '../features/instance/index.ts';
 import { createFrameIdentity } from '../features/frame-sessions/index.ts';
 import { settlePrivateReplies } from '../features/messaging/index.ts';
 import { createImports } from '../features/imports/index.ts';
@@ -37,7 +38,7 @@ import { limitStreams } from '../stream/limitStreams.ts';
 import { createStreamHub, type StreamHub } from '../stream/createStreamHub.ts';
 import { openStream } from '../stream/openStream.ts';
 import { createChecker } from '../features/uploads/index.ts';
-import { openDiskSpace, openMediaStore, openUploads } from './openUploads.ts';
+import { freeBytesOfUploads, openDiskSpace, openMediaStore, openUploads } from './openUploads.ts';
 import { openPortraits } from './openPortraits.ts';
 import { openGifs } from './openGifs.ts';
 import { openAccounts } from './openAccounts.ts';
@@ -102,6 +103,13 @@ interface ApplicationParts {
 const logLines = { sync: false, minLength: 4_096, periodicFlush: 250 } as const;
 const openLog = ({ logLevel }: Config): Logger => pino({ level: logLevel }, destination(logLines));
 
+const factsOf = (config: Config, hub: Pick<StreamHub, 'size'>): ServerFacts => ({
+  version: packageJson.version,
+  startedAt: systemClock.now(),
+  streams: () => hub.size().connections,
+  freeBytes: freeBytesOfUploads(config),
+});
+
 async function openApplication(config: Config, port: number, { database, log, options }: ApplicationParts) {
   const { onProgress = () => {}, docs, seedDemo, webApp, plugin } = options;
   const { pool, connection } = database;
@@ -145,6 +153,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     gifs: openGifs(config, { clock, log }),
     translator: await openTranslator(config, { pool, clock, log }),
     newestId: await newestId(pool),
+    serverFacts: factsOf(config, hub),
   });
   const people = await openAccounts(config, services, { log, pace: options.mailPace, ...origins });
   const { identity, mail } = people;

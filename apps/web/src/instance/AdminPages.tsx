@@ -7,6 +7,7 @@ import { PageHead } from '../page-head/PageHead.tsx';
 import { SignInFirst } from '../page-head/SignInFirst.tsx';
 import { useServices } from '../services/appServices.ts';
 import { InstanceJobs } from './InstanceJobs.tsx';
+import { InstanceOverview } from './InstanceOverview.tsx';
 import { InstancePeople } from './InstancePeople.tsx';
 import { adminDescriptors } from './texts/adminDescriptors.ts';
 import { loadAdminTexts } from './texts/loadAdminTexts.ts';
@@ -62,6 +63,7 @@ function Screen({ title }: { readonly title: string }) {
       </nav>
       {shown.href === '/admin/people' && <InstancePeople />}
       {shown.href === '/admin/jobs' && <InstanceJobs />}
+      {shown.href === '/admin' && <InstanceOverview />}
       {shown.href === '/admin' && <Overview />}
     </>
   );

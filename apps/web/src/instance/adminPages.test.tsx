@@ -20,11 +20,39 @@ const marina = person(people.marina, { is_owner: true, email: 'marina@casa.examp
 async function openAt(address: string, answers: SectionAnswers = {}, session: object = { ownsinstance: true }) {
   history.replaceState(null, '', address);
   const all = {
+    fetchInstanceFacts: () => facts,
     fetchInstancePeople: () => ({ people: [marina, person(caio, { email: 'caio@casa.example' })], cursor: null }),
     ...answers,
   };
   return act(async () => renderSection(<AdminPages />, all, { session: { ...asMarina, ...session } as never }));
 }
+
+const facts = {
+  version: '1.2.3',
+  started: { time: 1_700_000_000 },
+  streams: 12,
+  database_bytes: 2_340_000_000,
+  free_bytes: null,
+  failed_jobs: 3,
+  people: 1_204,
+  comments: 98_765,
+};
+
+it('web.443 the overview says how the instance does, and which numbers are estimates', async () => {
+  await openAt('/admin');
+  const told = Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+  expect(told).toMatchObject({
+    Versão: '1.2.3',
+    'Conexões ao vivo abertas': '12',
+    'Trabalhos que falharam': '3',
+    Pessoas: 'cerca de 1.204',
+    Comentários: 'cerca de 98.765',
+    'Banco de dados': '2,3 GB',
+    'Espaço livre no disco': 'Desconhecido',
+  });
+});
 
 const menuOf = (name: string) => screen.queryByRole('button', { name: `Ações sobre ${name}` });
 

@@ -76,6 +76,7 @@ export { fetchGroupMembers } from './groups/fetchGroupMembers.ts';
 export { fetchGroupRules } from './groups/fetchGroupRules.ts';
 export { fetchGroups } from './groups/fetchGroups.ts';
 export { fetchHovercard } from './people/fetchHovercard.ts';
+export { fetchInstanceFacts } from './instance/fetchInstanceFacts.ts';
 export { fetchInstancePeople } from './instance/fetchInstancePeople.ts';
 export { fetchInstanceStars } from './stars/settings/fetchInstanceStars.ts';
 export { fetchJobs } from './instance/fetchJobs.ts';

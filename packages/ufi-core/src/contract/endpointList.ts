@@ -46,6 +46,7 @@ export { fetchGroupMembers } from './endpoints/groups/fetchGroupMembers.ts';
 export { fetchGroupRules } from './endpoints/groups/fetchGroupRules.ts';
 export { fetchGroups } from './endpoints/groups/fetchGroups.ts';
 export { fetchHovercard } from './endpoints/people/fetchHovercard.ts';
+export { fetchInstanceFacts } from './endpoints/instance/fetchInstanceFacts.ts';
 export { fetchInstancePeople } from './endpoints/instance/fetchInstancePeople.ts';
 export { fetchJobs } from './endpoints/instance/fetchJobs.ts';
 export { fetchMarketplaceItemMarkup } from './endpoints/attachments/fetchMarketplaceItemMarkup.ts';

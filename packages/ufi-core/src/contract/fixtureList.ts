@@ -46,6 +46,7 @@ export { fixture as fetchGroupMembers } from './endpoints/groups/fetchGroupMembe
 export { fixture as fetchGroupRules } from './endpoints/groups/fetchGroupRules.ts';
 export { fixture as fetchGroups } from './endpoints/groups/fetchGroups.ts';
 export { fixture as fetchHovercard } from './endpoints/people/fetchHovercard.ts';
+export { fixture as fetchInstanceFacts } from './endpoints/instance/fetchInstanceFacts.ts';
 export { fixture as fetchInstancePeople } from './endpoints/instance/fetchInstancePeople.ts';
 export { fixture as fetchJobs } from './endpoints/instance/fetchJobs.ts';
 export { fixture as fetchMarketplaceItemMarkup } from './endpoints/attachments/fetchMarketplaceItemMarkup.ts';

@@ -2,9 +2,19 @@ import { defineMessage } from 'react-intl';
 
 /** Texts of the owner's screens. Their translations are in the catalogues beside this file. */
 export const adminDescriptors = {
+  about: defineMessage<{ count: string }>({ id: 'admin.about' }),
   actionsOn: defineMessage<{ name: string }>({ id: 'admin.actionsOn' }),
   endSessions: defineMessage({ id: 'admin.endSessions' }),
   endSessionsQuestion: defineMessage<{ name: string }>({ id: 'admin.endSessionsQuestion' }),
+  factComments: defineMessage({ id: 'admin.factComments' }),
+  factDatabase: defineMessage({ id: 'admin.factDatabase' }),
+  factDisk: defineMessage({ id: 'admin.factDisk' }),
+  factFailedJobs: defineMessage({ id: 'admin.factFailedJobs' }),
+  factPeople: defineMessage({ id: 'admin.factPeople' }),
+  factStarted: defineMessage({ id: 'admin.factStarted' }),
+  factStreams: defineMessage({ id: 'admin.factStreams' }),
+  factVersion: defineMessage({ id: 'admin.factVersion' }),
+  facts: defineMessage({ id: 'admin.facts' }),
   field: defineMessage({ id: 'admin.field' }),
   found: defineMessage<{ count: number }>({ id: 'admin.found' }),
   foundJobs: defineMessage<{ count: number }>({ id: 'admin.foundJobs' }),
@@ -57,4 +67,5 @@ export const adminDescriptors = {
   suspendedForGood: defineMessage<{ by: string }>({ id: 'admin.suspendedForGood' }),
   suspendedUntil: defineMessage<{ by: string; date: string }>({ id: 'admin.suspendedUntil' }),
   suspensionLifted: defineMessage<{ name: string }>({ id: 'admin.suspensionLifted' }),
+  unknown: defineMessage({ id: 'admin.unknown' }),
 };

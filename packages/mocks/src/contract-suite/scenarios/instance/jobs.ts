@@ -5,7 +5,8 @@ const job_id = '01234567-89ab-4cde-8f01-23456789abcd';
 /** The queue of an instance, as its owners see it. */
 export const jobs: readonly Scenario[] = [
   {
-    title: 'server.556 nobody but an owner of the instance sees its jobs, and only one that was given up is retried',
+    title:
+      'server.556 server.557 nobody but an owner of the instance sees its jobs, and only one that was given up is retried',
     async run({ expect, as, visitor, newPerson, makeOwner }) {
       const owner = await newPerson('Dona Marta');
       await makeOwner(owner.id);
@@ -14,9 +15,15 @@ export const jobs: readonly Scenario[] = [
         [visitor(), { status: 401, code: 190 }],
       ] as const) {
         expect(await client.expectError('fetchJobs', { state: 'failed' })).toMatchObject(refusal);
+        expect(await client.expectError('fetchInstanceFacts', {})).toMatchObject(refusal);
         expect(await client.expectError('retryJob', { job_id })).toMatchObject(refusal);
       }
       expect(await owner.client.call('fetchJobs', { state: 'failed' })).toMatchObject({ jobs: [], cursor: null });
+      const facts = await owner.client.call('fetchInstanceFacts', {});
+      expect(facts.failed_jobs).toBe(0);
+      expect(facts.people).toBeGreaterThan(5);
+      expect(facts.version).toMatch(/^\d+\.\d+\.\d+/);
+      expect(Math.abs(facts.started.time - Date.now() / 1_000)).toBeLessThan(3_600);
       expect(await owner.client.expectError('retryJob', { job_id })).toMatchObject({ status: 404, code: 803 });
     },
   },

@@ -1,0 +1,1 @@
+export type { ServerFacts, UsesServerFacts } from './serverFacts.ts';

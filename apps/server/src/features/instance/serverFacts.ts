@@ -1,0 +1,13 @@
+/** What a server knows of itself. */
+export interface ServerFacts {
+  readonly version: string;
+  /** Unix milliseconds. */
+  readonly startedAt: number;
+  readonly streams: () => number;
+  readonly freeBytes: () => Promise<number>;
+}
+
+/** The server's knowledge of itself; absent where no server runs. */
+export interface UsesServerFacts {
+  readonly serverFacts?: ServerFacts | undefined;
+}

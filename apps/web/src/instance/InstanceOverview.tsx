@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { endpointRegistry, type InstanceFacts } from 'ufi-core/contract';
+import { LoadedView } from '../notices/LoadedView.tsx';
+import { useServices } from '../services/appServices.ts';
+import { useLoaded } from '../services/useLoaded.ts';
+import { adminDescriptors } from './texts/adminDescriptors.ts';
+
+const gigabyte = 1_000_000_000;
+const megabyte = 1_000_000;
+
+/** How the instance does at the moment. */
+export function InstanceOverview() {
+  const { formatMessage } = useIntl();
+  const { dispatcher } = useServices();
+  const read = useCallback(() => dispatcher.call(endpointRegistry.fetchInstanceFacts, {}), [dispatcher]);
+  const { state } = useLoaded(read);
+  return (
+    <section className="web-card web-admin__facts" aria-label={formatMessage(adminDescriptors.facts)}>
+      <LoadedView state={state}>{(facts) => <Facts facts={facts} />}</LoadedView>
+    </section>
+  );
+}
+
+function Facts({ facts }: { readonly facts: InstanceFacts }) {
+  const { formatMessage, formatNumber, formatDate } = useIntl();
+  const about = (count: number) => formatMessage(adminDescriptors.about, { count: formatNumber(count) });
+  const size = (bytes: number) =>
+    bytes >= gigabyte
+      ? formatNumber(bytes / gigabyte, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 })
+      : formatNumber(bytes / megabyte, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 });
+  const { version, started, streams, database_bytes, free_bytes, failed_jobs, people, comments } = facts;
+  const rows = [
+    [adminDescriptors.factVersion, version],
+    [adminDescriptors.factStarted, formatDate(started.time * 1_000, { dateStyle: 'medium', timeStyle: 'short' })],
+    [adminDescriptors.factStreams, formatNumber(streams)],
+    [adminDescriptors.factFailedJobs, formatNumber(failed_jobs)],
+    [adminDescriptors.factPeople, about(people)],
+    [adminDescriptors.factComments, about(comments)],
+    [adminDescriptors.factDatabase, size(database_bytes)],
+    [adminDescriptors.factDisk, free_bytes === null ? formatMessage(adminDescriptors.unknown) : size(free_bytes)],
+  ] as const;
+  return (
+    <dl>
+      {rows.map(([name, value]) => (
+        <div key={name.id}>
+          <dt>{formatMessage(name)}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../../defineEndpoint.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
+
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** How an instance does, as its owners see it. */
+export const instanceFactsSchema = v.strictObject({
+  version: v.string(),
+  /** When the server that answers was started, in Unix seconds. */
+  started: v.strictObject({ time: v.pipe(v.number(), v.integer()) }),
+  /** Open streams of the server that answers. */
+  streams: countSchema,
+  database_bytes: countSchema,
+  /** Free on the disk of the server's data directory; null if it is not known. */
+  free_bytes: v.nullable(countSchema),
+  failed_jobs: countSchema,
+  /** People and comments as the database estimates them, which takes no counting. */
+  people: countSchema,
+  comments: countSchema,
+});
+/** See {@link instanceFactsSchema}. */
+export type InstanceFacts = v.InferOutput<typeof instanceFactsSchema>;
+
+/** How the instance does at the moment, for its owners. */
+export const fetchInstanceFacts = defineEndpoint({
+  name: 'fetchInstanceFacts',
+  path: '/instance/facts/',
+  kind: 'read',
+  input: {},
+  payload: instanceFactsSchema,
+});
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchInstanceFacts> = {
+  access: ['manageInstance'],
+  input: {},
+};
