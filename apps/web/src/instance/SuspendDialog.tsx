@@ -72,7 +72,7 @@ export function SuspendDialog({ person, onSuspend, onClose }: SuspendDialogProps
       }
     >
       <p>{formatMessage(adminDescriptors.suspendQuestion, { name })}</p>
-      <form id={id} onSubmit={submit}>
+      <form id={id} className="web-admin__suspension" onSubmit={submit}>
         <TextField
           required
           label={formatMessage(adminDescriptors.suspendReason)}
