@@ -107,7 +107,7 @@ function Time({ comment: { fbid, parentcommentid, timestamp } }: { readonly comm
   const own = useOwnAddress();
   const place = parentcommentid === null ? { commentId: fbid } : { commentId: parentcommentid, replyCommentId: fbid };
   return (
-    <a className="web-time" href={commentAddress(own(view.permalink), place)}>
+    <a className="web-time" href={own(commentAddress(view.permalink, place))}>
       <RelativeTime time={timestamp.time} />
     </a>
   );

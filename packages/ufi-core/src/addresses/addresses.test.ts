@@ -14,8 +14,16 @@ import {
 describe('commentAddress', () => {
   it('opens the post at the comment or the reply', () => {
     expect(commentAddress('/posts/1', { commentId: '2' })).toBe('/posts/1?comment_id=2');
-    expect(commentAddress('https://ufi.test/live/1?x=y#z', { commentId: '2', replyCommentId: '3' })).toBe(
-      'https://ufi.test/live/1?x=y&comment_id=2&reply_comment_id=3#z',
+    expect(commentAddress('/live/1?x=y#z', { commentId: '2', replyCommentId: '3' })).toBe(
+      '/live/1?x=y&comment_id=2&reply_comment_id=3#z',
+    );
+  });
+
+  it('opens the page of a site, whose comment area reads another parameter, at either', () => {
+    const page = 'https://jornal.example/a?x=y#z';
+    expect(commentAddress(page, { commentId: '2' })).toBe('https://jornal.example/a?x=y&fb_comment_id=2#z');
+    expect(commentAddress(page, { commentId: '2', replyCommentId: '3' })).toBe(
+      'https://jornal.example/a?x=y&fb_comment_id=3#z',
     );
   });
 });

@@ -1,4 +1,3 @@
-import { articleCommentAddress } from './articleCommentAddress.ts';
 import { commentAddress } from './commentAddress.ts';
 import { moderationAddress } from './moderationAddress.ts';
 
@@ -23,7 +22,7 @@ export function notificationAddress(notification: AddressedNotification): string
     if (kind === 'held' || kind === 'reported') {
       return moderationAddress({ site: site.id, view: kind === 'held' ? 'pending' : 'reported' });
     }
-    return comment === null ? site.address : articleCommentAddress(site.address, comment);
+    return comment === null ? site.address : commentAddress(site.address, { commentId: comment });
   }
   if (post !== null) {
     const permalink = `/posts/${post}`;

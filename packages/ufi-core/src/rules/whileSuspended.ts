@@ -1,4 +1,4 @@
-/** Calls to enter and leave, to keep the account safe, and to take back what is one's own. */
+/** Calls to enter and leave, to keep the account safe and others away, and to take back what is one's own. */
 const ofAccount = [
   'signIn',
   'signUp',
@@ -17,6 +17,8 @@ const ofAccount = [
   'exchangeSiteToken',
   'optIn',
   'endFrameSession',
+  'blockActor',
+  'liftBlock',
   'saveNotificationSettings',
   'refundPurchase',
 ] as const;

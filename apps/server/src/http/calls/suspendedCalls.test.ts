@@ -34,6 +34,8 @@ const allowed: readonly string[] = [
   'exchangeSiteToken',
   'optIn',
   'endFrameSession',
+  'blockActor',
+  'liftBlock',
   'saveNotificationSettings',
   'refundPurchase',
   'sendBatch',

@@ -37,4 +37,5 @@ export const kindTexts: KnownTexts = {
   reset: defineMessage({ id: 'admin.jobs.kind.reset' }),
   confirm: defineMessage({ id: 'admin.jobs.kind.confirm' }),
   told: defineMessage({ id: 'admin.jobs.kind.told' }),
+  digest: defineMessage({ id: 'admin.jobs.kind.digest' }),
 };
