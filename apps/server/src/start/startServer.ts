@@ -110,6 +110,13 @@ const factsOf = (config: Config, hub: Pick<StreamHub, 'size'>): ServerFacts => (
   freeBytes: freeBytesOfUploads(config),
 });
 
+/** What asks other servers: for previews of links, for what pages say of themselves, and for GIFs. */
+const openOutsideSources = (config: Config, tools: Parameters<typeof openGifs>[1]) => ({
+  previews: openLinkPreviews(config.linkPreviews, tools),
+  pageInspector: openPageInspector(config.linkPreviews, tools.log),
+  gifs: openGifs(config, tools),
+});
+
 async function openApplication(config: Config, port: number, { database, log, options }: ApplicationParts) {
   const { onProgress = () => {}, docs, seedDemo, webApp, plugin } = options;
   const { pool, connection } = database;
@@ -148,9 +155,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     gifts: await openGiftList(config),
     hasStars: config.stars ?? (options.seedDemo !== undefined && isDemoAllowed(config)),
     usage: config.usage && { flush: config.usage, count: metrics.recordUsage, measure: metrics.recordTrace },
-    previews: openLinkPreviews(config.linkPreviews, { clock, log }),
-    pageInspector: openPageInspector(config.linkPreviews, log),
-    gifs: openGifs(config, { clock, log }),
+    ...openOutsideSources(config, { clock, log }),
     translator: await openTranslator(config, { pool, clock, log }),
     newestId: await newestId(pool),
     serverFacts: factsOf(config, hub),
