@@ -63,3 +63,30 @@ test('web.424 on a phone the links are at the end, and a broadcast does without 
   expect((await boxOf(guest.page.getByRole('banner'))).height).toBe(52);
   await expectAccessible(guest.page);
 });
+
+test('web.426 the feed shows all posts, those of what one follows, or those in one’s groups', async ({ visit }) => {
+  const { page } = await visit('marina');
+  await page.goto('/');
+  const feeds = page.getByRole('navigation', { name: 'Publicações' });
+  const box = page.getByRole('textbox', { name: 'Escreva uma publicação' });
+  await expect(feeds.locator('[aria-current]')).toHaveText('Tudo');
+  await feeds.getByRole('link', { name: 'Seguindo' }).press('Enter');
+  await expect(page).toHaveURL('/?feed=followed');
+  await expect(feeds.locator('[aria-current]')).toHaveText('Seguindo');
+  await expect(box).toBeVisible();
+  await feeds.getByRole('link', { name: 'Grupos' }).press('Enter');
+  await expect(page).toHaveURL('/?feed=groups');
+  await expect(box).toHaveCount(0);
+  await page.reload();
+  // Rendered by the server: each post names its group.
+  const posts = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator('.web-post-meta') });
+  await expect(posts.first()).toBeVisible();
+  for (const post of await posts.all()) await expect(post.locator('a[href^="/groups/"]').first()).toBeVisible();
+  await expectAccessible(page);
+  const guest = await visit(null);
+  await guest.page.goto('/?feed=groups');
+  await expect(guest.page.getByText('Aqui aparece o que se publica nos seus grupos.')).toBeVisible();
+});

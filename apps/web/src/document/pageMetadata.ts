@@ -15,7 +15,7 @@ function canonicalPath(page: PageData): string | undefined {
     case 'story':
       return postAddress(page.thread.post);
     case 'feed':
-      return feedAddress(page);
+      return page.filter.sources === undefined ? feedAddress(page) : undefined;
     default:
       return undefined;
   }

@@ -71,7 +71,7 @@ function Page({ page, address, onChange }: PageProps) {
             </Suspense>
           )}
           <FeedPage
-            key={`${page.filter.group}/${page.filter.author}`}
+            key={`${page.filter.group}/${page.filter.author}/${page.filter.sources}`}
             address={address}
             feed={page.feed}
             filter={page.filter}

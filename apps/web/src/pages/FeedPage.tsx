@@ -5,6 +5,7 @@ import { isGroupMember } from '../groups/isGroupMember.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useApproach } from '../platform/useApproach.ts';
 import { PostWithComments } from '../post/PostWithComments.tsx';
+import { FeedTabs } from './FeedTabs.tsx';
 import { keepPage } from './usePage.ts';
 import { useServices } from '../services/appServices.ts';
 import { LazyPublishBox } from '../publishing/LazyPublishBox.ts';
@@ -22,6 +23,8 @@ interface FeedPageProps {
   readonly filter: FeedFilter;
 }
 
+const emptyTexts = { followed: webDescriptors.feedFollowedEmpty, groups: webDescriptors.feedGroupsEmpty } as const;
+
 /**
  * The newest posts, each with its newest or best comments; more are loaded as the reader approaches the last. Without
  * script a link leads to a page of those.
@@ -35,10 +38,16 @@ export function FeedPage(props: FeedPageProps) {
   const end = useRef<HTMLDivElement>(null);
   // A failed load is retried by the button only.
   useApproach(end, cursor !== null && status === 'idle', () => void loadMore());
+  const isHome = profile === undefined && group === undefined;
   const box = useServices().session.person && (
-    <Suspense>
-      <LazyPublishBox group={group} filter={filter} onPublished={addNewest} />
-    </Suspense>
+    <>
+      {isHome && <FeedTabs sources={filter.sources} />}
+      {filter.sources !== 'groups' && (
+        <Suspense>
+          <LazyPublishBox group={group} filter={filter} onPublished={addNewest} />
+        </Suspense>
+      )}
+    </>
   );
   if (posts.length === 0 && cursor === null) {
     return (
@@ -46,7 +55,9 @@ export function FeedPage(props: FeedPageProps) {
         {box}
         {!isHidden && (
           <section className="web-card">
-            <EmptyState icon="home" title={formatMessage(webDescriptors.feedEmpty)} />
+            <EmptyState icon="home" title={formatMessage(webDescriptors.feedEmpty)}>
+              {filter.sources && formatMessage(emptyTexts[filter.sources])}
+            </EmptyState>
           </section>
         )}
       </>

@@ -20,6 +20,8 @@ async function follow(address: string, type: 'user' | 'page') {
 
 it.each([
   ['/', 'user', '/?before=12', {}],
+  ['/?feed=followed', 'user', '/?feed=followed&before=12', { sources: 'followed' }],
+  ['/?feed=groups', 'user', '/?feed=groups&before=12', { sources: 'groups' }],
   ['/groups/7', 'user', '/groups/7?before=12', { group: '7' }],
   ['/pages/7', 'page', '/pages/7?before=12', { author: '7' }],
   ['/profile.php?id=7', 'user', '/profile.php?id=7&before=12', { author: '7' }],

@@ -13,6 +13,7 @@ export function feedAddress(
     path = '/profile.php';
     query.set('id', profile.id);
   }
+  if (filter.sources !== undefined) query.set('feed', filter.sources);
   if (before !== undefined) query.set('before', before);
   return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -59,7 +59,7 @@ async function loadReport(
 export async function loadPage(route: PageRoute, call: CallRead): Promise<PageData> {
   switch (route.name) {
     case 'feed':
-      return loadFeed(route, {}, call);
+      return loadFeed(route, route.sources === undefined ? {} : { sources: route.sources }, call);
     case 'group':
       return loadGroup(route, call);
     case 'profile':

@@ -33,7 +33,7 @@ export type CallRead = <Name extends ReadEndpointName>(
 export type Feed = PayloadOf<Registry['fetchFeed']>;
 
 /** Posts of a group, of a person or page, or all. */
-export type FeedFilter = Pick<InputOf<Registry['fetchFeed']>, 'group' | 'author'>;
+export type FeedFilter = Pick<InputOf<Registry['fetchFeed']>, 'group' | 'author' | 'sources'>;
 
 /** A post with its comments. */
 export interface ThreadPageData<Name extends string> {

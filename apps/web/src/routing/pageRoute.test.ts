@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { pageRoute, safeReturnTo } from './pageRoute.ts';
 
 const routes = [
-  ['/', { name: 'feed', before: undefined }],
-  ['/?before=12', { name: 'feed', before: '12' }],
-  ['/?before=x', { name: 'feed', before: undefined }],
+  ['/', { name: 'feed', before: undefined, sources: undefined }],
+  ['/?before=12', { name: 'feed', before: '12', sources: undefined }],
+  ['/?feed=groups', { name: 'feed', before: undefined, sources: 'groups' }],
+  ['/?feed=x', { name: 'feed', before: undefined, sources: undefined }],
+  ['/?before=x', { name: 'feed', before: undefined, sources: undefined }],
   ['/posts/12', { name: 'post', id: '12', comment: undefined, reply: undefined }],
   ['/posts/12?comment_id=34&reply_comment_id=56', { name: 'post', id: '12', comment: '34', reply: '56' }],
   ['/posts/12?comment_id=x', { name: 'post', id: '12', comment: undefined, reply: undefined }],
@@ -51,7 +53,7 @@ const routes = [
   ['/report/', { name: 'unknown' }],
   ['/nowhere', { name: 'unknown' }],
   ['//evil.test/posts/12', { name: 'unknown' }],
-  ['//', { name: 'feed', before: undefined }],
+  ['//', { name: 'feed', before: undefined, sources: undefined }],
 ] as const;
 
 const returns = [

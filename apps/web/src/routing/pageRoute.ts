@@ -1,9 +1,9 @@
-import { isFbid } from 'ufi-core/contract';
+import { feedSources, isFbid, type FeedSources } from 'ufi-core/contract';
 
 /** Parsed address of the web app. */
 export type PageRoute =
   /** `before`: the cursor of a page of posts, in an address that is followed without script. */
-  | { readonly name: 'feed'; readonly before: string | undefined }
+  | { readonly name: 'feed'; readonly before: string | undefined; readonly sources: FeedSources | undefined }
   | {
       readonly name: 'post' | 'live' | 'story';
       readonly id: string;
@@ -120,7 +120,9 @@ export function pageRoute(address: string): PageRoute {
   if (rest.length > 0) return { name: 'unknown' };
   const id = idIn(second);
   const before = idIn(searchParams.get('before'));
-  if (first === '') return { name: 'feed', before };
+  if (first === '') {
+    return { name: 'feed', before, sources: feedSources.find((each) => each === searchParams.get('feed')) };
+  }
   const thread = threadFolders.get(first);
   if (thread !== undefined && id !== undefined) {
     return {

@@ -42,6 +42,7 @@ import { markup } from './scenarios/attachments/markup.ts';
 import { mentioning } from './scenarios/comments/mentioning.ts';
 import { deletingPosts } from './scenarios/posts/deletingPosts.ts';
 import { editingPosts } from './scenarios/posts/editingPosts.ts';
+import { feedSourcesScenarios } from './scenarios/posts/feedSources.ts';
 import { publishing } from './scenarios/posts/publishing.ts';
 import { groups } from './scenarios/groups/groups.ts';
 import { searching } from './scenarios/search/search.ts';
@@ -145,6 +146,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...jobs,
   // The last: their people work for pages from then on.
   ...pages,
+  ...feedSourcesScenarios,
   // Last: people sign in on the site here, which others have not done there.
   ...siteNotifications,
 ];

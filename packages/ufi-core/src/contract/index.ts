@@ -93,6 +93,7 @@ export { reactorsLength } from './endpoints/reactions/fetchReactions.ts';
 export { suspensionSeconds } from './endpoints/moderation/banUser.ts';
 export { removalWindowSeconds } from './endpoints/moderation/deleteCommentAndRemoveCommenter.ts';
 export { auditPerPage, type AuditedAction } from './endpoints/moderation/fetchAudit.ts';
+export { feedSources, type FeedSources } from './endpoints/posts/fetchFeed.ts';
 export { recordedLength } from './endpoints/posts/fetchRecordedComments.ts';
 export { maxGroupDescription } from './endpoints/groups/addGroup.ts';
 export { maxGroupRules } from './endpoints/groups/saveGroup.ts';

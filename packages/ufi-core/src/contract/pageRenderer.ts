@@ -48,6 +48,7 @@ export interface PageRequest {
 export const pageParameters = [
   'before',
   'comment_id',
+  'feed',
   'id',
   'reason',
   'reply_comment_id',

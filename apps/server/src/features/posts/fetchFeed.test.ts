@@ -29,7 +29,7 @@ afterAll(() => backend.stop());
 
 const read = (
   person: string | null,
-  input: { author?: string; group?: string; cursor?: string; actor?: string } = {},
+  input: { author?: string; group?: string; sources?: 'followed' | 'groups'; cursor?: string; actor?: string } = {},
 ) => readAs(backend.services, person)('fetchFeed', input);
 const namesOf = (answer: Awaited<ReturnType<typeof read>>): string[] =>
   answer.posts.map(({ post }) => Object.entries(posts).find(([, id]) => id === post.id)?.[0] ?? '');
@@ -91,6 +91,36 @@ describe('fetchFeed', () => {
     // The first page is what a phone waits for.
     expect(pages.slice(0, 3)).toEqual([3, 10, 10]);
     expect(pages.length).toBeLessThanOrEqual(4);
+  });
+
+  it('server.570 finds posts of sources behind any number of others, each once, page by page', async () => {
+    const reader = await backend.world.person('Gil Reis');
+    const followed = await backend.world.page('Padaria Lua', { ADMIN: bia });
+    const club = await backend.world.group('public', { [reader]: 'member' });
+    const { pool } = backend.services;
+    await pool.query('insert into page_followers (page_id, person_id) values ($1, $2)', [followed, reader]);
+    const publish = async (of: 'followed' | 'groups') =>
+      backend.world.post(of === 'followed' ? { author: followed } : { author: bia, group: club });
+    for (const sources of ['followed', 'groups'] as const) {
+      const own: string[] = [];
+      for (let index = 0; index < 15; index += 1) own.unshift(await publish(sources));
+      // More than are looked through before the sources are asked; they have no threads, so no page may hold one.
+      await pool.query(
+        `insert into posts (id, author_id, kind, privacy, text, dir, created_at)
+          select $1::bigint + n, $2, 'plain', 'everyone', '', 'ltr', 0 from generate_series(1, 2100) n`,
+        [own[0], ana],
+      );
+      const seen: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const answer = await read(reader, { sources, ...(cursor === undefined ? {} : { cursor }) });
+        seen.push(...answer.posts.map(({ post }) => post.id));
+        cursor = answer.cursor;
+      }
+      expect(seen).toEqual(own);
+      await pool.query(`delete from posts where text = '' and author_id = $1 and id not in (select id from threads)`, [
+        ana,
+      ]);
+    }
   });
 
   it('refuses an invalid cursor, and an actor of somebody else', async () => {

@@ -27,12 +27,15 @@ type Request = QueryRequest<typeof endpointRegistry.fetchFeed, ThreadServices>;
 export const fetchFeed = defineQuery(endpointRegistry.fetchFeed, {
   select: async ({ input, caller, actor, services }: Request) => {
     const person = await checkActor(services.pool, { person: caller.person, actor });
-    const { author, group, cursor } = input;
+    const { author, group, sources, cursor } = input;
+    if (sources !== undefined && (author ?? group) !== undefined)
+      throw new ApiError('badParameter', { fields: { sources: 'bad_format' } });
     const before = cursor === undefined ? null : parseCursor(cursor);
     const feed = await readFeed(services.pool, {
       person,
       author,
       group,
+      sources,
       before,
       length: before === null ? length.first : length.later,
     });

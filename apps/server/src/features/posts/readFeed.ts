@@ -1,14 +1,18 @@
 import type { Pool } from 'pg';
+import type { FeedSources } from 'ufi-core/contract';
 import { threadRowJson, type ThreadRow } from '../../database/rows/threadRow.ts';
 import { canSeeThread } from '../../access/threadAccess.ts';
 import { noBlockers, accessFactsJson, type AccessFacts } from '../../access/accessRow.ts';
 import { ofPost, postRowJson, postSource, type PostRow } from './postRow.ts';
+import { postsOfSources } from './postsOfSources.ts';
 
 /** A feed query: the newest posts older than `before`. */
 export interface FeedRequest {
   readonly person: string | null;
   readonly author?: string | undefined;
   readonly group?: string | undefined;
+  /** Only what the reader follows, or what is in their groups; nothing without a session. */
+  readonly sources?: FeedSources | undefined;
   /** Words that the posts hold: a `tsquery` to preselect them, and what decides. */
   readonly words?: { readonly query: string; readonly holds: (post: PostRow) => boolean } | undefined;
   readonly before: string | null;
@@ -58,15 +62,21 @@ export async function readFeed(pool: Pool, request: FeedRequest): Promise<Feed> 
 
 const newest = '9223372036854775807';
 
-async function candidatesOf(pool: Pool, { person, author, group, words, before }: FeedRequest): Promise<Candidate[]> {
+async function candidatesOf(pool: Pool, request: FeedRequest): Promise<Candidate[]> {
+  const { person, author, group, sources, words, before } = request;
+  if (sources !== undefined && person === null) return [];
   const values: unknown[] = [person, before ?? newest];
   const conditions: string[] = [];
   if (author !== undefined) conditions.push(`q.author_id = $${values.push(author)}`);
   if (group !== undefined) conditions.push(`q.group_id = $${values.push(group)}`);
+  // One page of ids may hold more than the conditions leave: the newest posts are read, not the newest that are left.
+  if (sources !== undefined) conditions.push(`q.id = any(array(${postsOfSources(sources, batch.size)}))`);
   if (words !== undefined) {
     conditions.push(`searchable_words(q.text) @@ to_tsquery('simple', $${values.push(words.query)})`);
   }
-  const parts = Object.entries({ author, group, words }).filter(([, value]) => value !== undefined);
+  const parts = Object.entries({ author, group, words, [sources ?? '']: sources }).filter(
+    ([, value]) => value !== undefined,
+  );
   const name = ['feed', ...parts.map(([part]) => part)].join(' ');
   const { rows } = await pool.query<Candidate>({ name, text: textOf(conditions), values });
   return rows;

@@ -1,4 +1,4 @@
-import { compareIds, fbidSchema } from 'ufi-core/contract';
+import { compareIds, fbidSchema, type FeedSources } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { presentCrossPost, presentPost, mergeRecords } from './presentPost.ts';
 import { authorizeActor, chosenActor } from '../../access/authorizeViewer.ts';
@@ -44,15 +44,24 @@ export function isCrossPostVisible(post: CrossPost, thread: Thread, { world, per
   return post.comment === null || (comment !== undefined && canSeeComment(comment, viewer));
 }
 
+/** Returns whether a post comes from what the caller follows, or from their groups. */
+function isOfSources({ author, group }: FeedEntry, sources: FeedSources, { world, person }: Caller): boolean {
+  if (person === null) return false;
+  if (sources === 'groups') return world.groups.get(group ?? '')?.members.has(person.id) === true;
+  return author === person.id || person.friends.has(author) || world.followed.has(`${person.id} ${author}`);
+}
+
 /** Returns the newest posts that the viewer may see, with the latest comments of each. */
-export const fetchFeed: MockHandler<'fetchFeed'> = ({ actor: named, author, group, cursor }, caller) => {
+export const fetchFeed: MockHandler<'fetchFeed'> = ({ actor: named, author, group, sources, cursor }, caller) => {
   const actor = authorizeActor(caller, named);
   if (cursor !== undefined && !v.is(fbidSchema, cursor)) throw badParameter('cursor', 'bad_format');
+  if (sources !== undefined && (author ?? group) !== undefined) throw badParameter('sources', 'bad_format');
   const { world, person, locale } = caller;
   const posts = feedEntriesFor(caller)
     .filter((post) => author === undefined || post.author === author)
     .filter(({ id }) => cursor === undefined || compareIds(id, cursor) < 0)
     .filter((post) => group === undefined || post.group === group)
+    .filter((post) => sources === undefined || isOfSources(post, sources, caller))
     .sort((one, other) => compareIds(other.id, one.id));
   const postCount = cursor === undefined ? length.first : length.later;
   const shown = posts.slice(0, postCount).map(({ thread, crossPost }) => {

@@ -14,7 +14,12 @@ export const postWithCommentsSchema = v.strictObject({
   lists: v.array(commentListSchema),
 });
 
-/** The newest posts that the viewer may see, with two comments each; `cursor` loads more. */
+/** Sources of a feed: the pages and friends that one follows, with oneself, or the groups that one is a member of. */
+export const feedSources = ['followed', 'groups'] as const;
+/** See {@link feedSources}. */
+export type FeedSources = (typeof feedSources)[number];
+
+/** The newest posts that the viewer may see, of all or of `sources`, with two comments each; `cursor` loads more. */
 export const fetchFeed = defineEndpoint({
   name: 'fetchFeed',
   method: 'GET',
@@ -24,6 +29,7 @@ export const fetchFeed = defineEndpoint({
     ...actorEntries,
     author: v.optional(fbidSchema),
     group: v.optional(fbidSchema),
+    sources: v.optional(v.picklist(feedSources)),
     cursor: v.optional(v.pipe(textSchema, v.maxLength(64))),
   },
   payload: v.strictObject({
