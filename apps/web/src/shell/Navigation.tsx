@@ -8,22 +8,22 @@ import { LazyMessagesBadge, LazyNotificationsBadge } from './messages-badge/Lazy
 
 /** The main pages: address, icon, name, and a number beside it. */
 const mainPages = [
-  { address: '/', icon: 'home', label: webDescriptors.homeTitle, isOpen: true, Badge: null },
-  { address: '/search', icon: 'search', label: webDescriptors.searchTitle, isOpen: true, Badge: null },
-  { address: '/groups', icon: 'friends', label: webDescriptors.groupsTitle, isOpen: false, Badge: null },
-  { address: '/pages', icon: 'flag', label: webDescriptors.pagesTitle, isOpen: false, Badge: null },
+  { address: '/', icon: 'home', label: webDescriptors.homeTitle, isPublic: true, Badge: null },
+  { address: '/search', icon: 'search', label: webDescriptors.searchTitle, isPublic: true, Badge: null },
+  { address: '/groups', icon: 'friends', label: webDescriptors.groupsTitle, isPublic: false, Badge: null },
+  { address: '/pages', icon: 'flag', label: webDescriptors.pagesTitle, isPublic: false, Badge: null },
   {
     address: '/messages',
     icon: 'message',
     label: webDescriptors.messagesTitle,
-    isOpen: false,
+    isPublic: false,
     Badge: LazyMessagesBadge,
   },
   {
     address: '/notifications',
     icon: 'bell',
     label: webDescriptors.notificationsTitle,
-    isOpen: false,
+    isPublic: false,
     Badge: LazyNotificationsBadge,
   },
 ] as const;
@@ -40,7 +40,7 @@ export function Navigation() {
     <nav className="web-nav" data-guest={isGuest || undefined} aria-label={formatMessage(webDescriptors.navigation)}>
       <ul className="web-nav__list">
         {mainPages
-          .filter(({ isOpen }) => isOpen || !isGuest)
+          .filter(({ isPublic }) => isPublic || !isGuest)
           .map(({ address, icon, label, Badge }) => (
             <li key={address}>
               <a className="web-nav__link" href={address} aria-current={isAt(path, address) ? 'page' : undefined}>
