@@ -3,6 +3,7 @@ import { EmptyState } from 'ufi-ui';
 import { useLocation } from 'wouter';
 import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { LinkTabs } from '../page-head/LinkTabs.tsx';
 import { PageHead } from '../page-head/PageHead.tsx';
 import { SignInFirst } from '../page-head/SignInFirst.tsx';
 import { useServices } from '../services/appServices.ts';
@@ -50,17 +51,10 @@ function Screen({ title }: { readonly title: string }) {
   return (
     <>
       <PageHead title={shown === screens[0] ? title : formatMessage(shown.name)} />
-      <nav aria-label={title}>
-        <ul className="web-admin__screens">
-          {screens.map(({ href, name }) => (
-            <li key={href}>
-              <a href={href} aria-current={href === shown.href ? 'page' : undefined}>
-                {formatMessage(name)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkTabs
+        label={title}
+        tabs={screens.map(({ href, name }) => ({ href, name: formatMessage(name), isCurrent: href === shown.href }))}
+      />
       {shown.href === '/admin/people' && <InstancePeople />}
       {shown.href === '/admin/jobs' && <InstanceJobs />}
       {shown.href === '/admin' && <InstanceOverview />}

@@ -4,6 +4,7 @@ import { endpointRegistry, jobStates, type InstanceJob, type JobState } from 'uf
 import { Button } from 'ufi-ui';
 import { useSearch } from 'wouter';
 import { useToastedCall } from '../contexts/useToastedCall.ts';
+import { LinkTabs } from '../page-head/LinkTabs.tsx';
 import { PagedSection } from '../paged-list/PagedSection.tsx';
 import { useServices } from '../services/appServices.ts';
 import { adminDescriptors } from './texts/adminDescriptors.ts';
@@ -29,17 +30,14 @@ export function InstanceJobs() {
     formatMessage(stateTexts[each]) + (counts === null ? '' : ` (${formatNumber(counts[each])})`);
   return (
     <>
-      <nav aria-label={formatMessage(adminDescriptors.jobs)}>
-        <ul className="web-admin__screens">
-          {jobStates.map((each) => (
-            <li key={each}>
-              <a href={`/admin/jobs?state=${each}`} aria-current={each === state ? 'true' : undefined}>
-                {nameOf(each)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkTabs
+        label={formatMessage(adminDescriptors.jobs)}
+        tabs={jobStates.map((each) => ({
+          href: `/admin/jobs?state=${each}`,
+          name: nameOf(each),
+          isCurrent: each === state,
+        }))}
+      />
       <PagedSection
         key={state}
         title={formatMessage(stateTexts[state])}

@@ -33,7 +33,7 @@ it('web.442 says which jobs have failed, why in words, and has one tried once mo
     'O servidor de e-mail não foi alcançado. (ECONNREFUSED)',
   );
   expect(screen.getByText('push ping')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Falharam (2)' }).getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Falharam (2)' }).getAttribute('aria-current')).toBe('page');
   const button = screen.getByRole('button', { name: 'Tentar de novo: E-mail com link para senha nova' });
   await user.click(button);
   expect(made('retryJob')).toEqual([{ job_id: job.id }]);

@@ -5,7 +5,7 @@ import { isGroupMember } from '../groups/isGroupMember.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useApproach } from '../platform/useApproach.ts';
 import { PostWithComments } from '../post/PostWithComments.tsx';
-import { FeedTabs } from './FeedTabs.tsx';
+import { LazyFeedTabs } from './LazyFeedTabs.ts';
 import { keepPage } from './usePage.ts';
 import { useServices } from '../services/appServices.ts';
 import { LazyPublishBox } from '../publishing/LazyPublishBox.ts';
@@ -40,14 +40,10 @@ export function FeedPage(props: FeedPageProps) {
   useApproach(end, cursor !== null && status === 'idle', () => void loadMore());
   const isHome = profile === undefined && group === undefined;
   const box = useServices().session.person && (
-    <>
-      {isHome && <FeedTabs sources={filter.sources} />}
-      {filter.sources !== 'groups' && (
-        <Suspense>
-          <LazyPublishBox group={group} filter={filter} onPublished={addNewest} />
-        </Suspense>
-      )}
-    </>
+    <Suspense>
+      {isHome && <LazyFeedTabs sources={filter.sources} />}
+      {filter.sources !== 'groups' && <LazyPublishBox group={group} filter={filter} onPublished={addNewest} />}
+    </Suspense>
   );
   if (posts.length === 0 && cursor === null) {
     return (

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { searchedKinds } from 'ufi-core/contract';
 import { useLocation, useSearch } from 'wouter';
 import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
+import { LinkTabs } from '../page-head/LinkTabs.tsx';
 import { PageHead } from '../page-head/PageHead.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { searchAddress, searchPlaceIn, type SearchPlace } from './searchAddress.ts';
@@ -33,17 +34,14 @@ function Found({ place }: { readonly place: SearchPlace }) {
   const { formatMessage } = useIntl();
   return (
     <>
-      <nav aria-label={formatMessage(searchDescriptors.kinds)}>
-        <ul className="web-search__kinds">
-          {searchedKinds.map((of) => (
-            <li key={of}>
-              <a href={searchAddress({ ...place, of })} aria-current={of === place.of ? 'page' : undefined}>
-                {formatMessage(searchDescriptors[of])}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkTabs
+        label={formatMessage(searchDescriptors.kinds)}
+        tabs={searchedKinds.map((of) => ({
+          href: searchAddress({ ...place, of }),
+          name: formatMessage(searchDescriptors[of]),
+          isCurrent: of === place.of,
+        }))}
+      />
       <SearchResults key={`${place.of} ${place.q}`} place={place} />
     </>
   );
