@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { signUp } from '../signUp.ts';
+import { becomeFirstOwner, signUp } from '../signUp.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
 import { long } from '../long.ts';
 
@@ -18,15 +18,7 @@ test(
   async ({ browser }) => {
     const contexts = [await browser.newContext(), await browser.newContext()] as const;
     const [page, other] = await Promise.all([contexts[0].newPage(), contexts[1].newPage()]);
-    const [, address = '', code = ''] =
-      /first owner\s+(\S+)\s+with the one-time code\s+(\S+)/.exec(server.greeting) ?? [];
-    await page.goto(address);
-    await page.getByLabel('Código').fill(code);
-    await page.getByLabel('Nome').fill('Dona Zuleica');
-    await page.getByLabel('E-mail').fill('zuleica@casa.example');
-    await page.getByLabel('Senha').fill('uma senha bem boa');
-    await page.getByRole('button', { name: 'Assumir a administração' }).click();
-    await expect(page).toHaveURL(`${server.origin}/`);
+    await becomeFirstOwner(page, server, 'Dona Zuleica');
     await signUp(other, server.origin, 'Amaro');
 
     // Who is no owner sees nothing of it.

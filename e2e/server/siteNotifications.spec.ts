@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { signUp } from '../signUp.ts';
+import { becomeFirstOwner, signUp } from '../signUp.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
 
 let server: StartedServer;
@@ -55,15 +55,7 @@ test('web.430 web.431 server.530 server.532 a reply on a site’s page is told w
   const contexts = [await browser.newContext(), await browser.newContext(), await browser.newContext()] as const;
   const [owner, page, other] = await Promise.all(contexts.map((context) => context.newPage()));
   if (owner === undefined || page === undefined || other === undefined) throw new Error('no pages');
-  const [, address = '', code = ''] =
-    /first owner\s+(\S+)\s+with the one-time code\s+(\S+)/.exec(server.greeting) ?? [];
-  await owner.goto(address);
-  await owner.getByLabel('Código').fill(code);
-  await owner.getByLabel('Nome').fill('Dona Zuleica');
-  await owner.getByLabel('E-mail').fill('zuleica@casa.example');
-  await owner.getByLabel('Senha').fill('uma senha bem boa');
-  await owner.getByRole('button', { name: 'Assumir a administração' }).click();
-  await expect(owner).toHaveURL(`${server.origin}/`);
+  await becomeFirstOwner(owner, server, 'Dona Zuleica');
   const registered = { name: 'O Jornal', domains: [site] };
   const { id: app_id } = await call<{ id: string }>(owner, '/settings/sites/register/', registered);
   await signUp(page, server.origin, 'Iara');
