@@ -67,17 +67,19 @@ async function candidatesOf(pool: Pool, request: FeedRequest): Promise<Candidate
   if (sources !== undefined && person === null) return [];
   const values: unknown[] = [person, before ?? newest];
   const conditions: string[] = [];
-  if (author !== undefined) conditions.push(`q.author_id = $${values.push(author)}`);
-  if (group !== undefined) conditions.push(`q.group_id = $${values.push(group)}`);
-  // One page of ids may hold more than the conditions leave: the newest posts are read, not the newest that are left.
-  if (sources !== undefined) conditions.push(`q.id = any(array(${postsOfSources(sources, batch.size)}))`);
+  // Of the statement's name: the same conditions make the same text.
+  const parts = ['feed'];
+  const restrict = (part: string, condition: string) => {
+    parts.push(part);
+    conditions.push(condition);
+  };
+  if (author !== undefined) restrict('author', `q.author_id = $${values.push(author)}`);
+  if (group !== undefined) restrict('group', `q.group_id = $${values.push(group)}`);
+  // It leaves out the same posts as the statement around it, so fewer than a batch of them are the last.
+  if (sources !== undefined) restrict(sources, `q.id = any(array(${postsOfSources(sources, batch.size)}))`);
   if (words !== undefined) {
-    conditions.push(`searchable_words(q.text) @@ to_tsquery('simple', $${values.push(words.query)})`);
+    restrict('words', `searchable_words(q.text) @@ to_tsquery('simple', $${values.push(words.query)})`);
   }
-  const parts = Object.entries({ author, group, words, [sources ?? '']: sources }).filter(
-    ([, value]) => value !== undefined,
-  );
-  const name = ['feed', ...parts.map(([part]) => part)].join(' ');
-  const { rows } = await pool.query<Candidate>({ name, text: textOf(conditions), values });
+  const { rows } = await pool.query<Candidate>({ name: parts.join(' '), text: textOf(conditions), values });
   return rows;
 }
