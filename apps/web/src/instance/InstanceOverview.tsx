@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { endpointRegistry, type InstanceFacts } from 'ufi-core/contract';
+import { countedRows, endpointRegistry, type InstanceFacts } from 'ufi-core/contract';
 import { LoadedView } from '../notices/LoadedView.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useLoaded } from '../services/useLoaded.ts';
@@ -24,7 +24,10 @@ export function InstanceOverview() {
 
 function Facts({ facts }: { readonly facts: InstanceFacts }) {
   const { formatMessage, formatNumber, formatDate } = useIntl();
-  const about = (count: number) => formatMessage(adminDescriptors.about, { count: formatNumber(count) });
+  const countOf = (rows: number) => {
+    const count = formatNumber(rows);
+    return rows < countedRows ? count : formatMessage(adminDescriptors.about, { count });
+  };
   const size = (bytes: number) =>
     bytes >= gigabyte
       ? formatNumber(bytes / gigabyte, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 })
@@ -35,8 +38,8 @@ function Facts({ facts }: { readonly facts: InstanceFacts }) {
     [adminDescriptors.factStarted, formatDate(started.time * 1_000, { dateStyle: 'medium', timeStyle: 'short' })],
     [adminDescriptors.factStreams, formatNumber(streams)],
     [adminDescriptors.factFailedJobs, formatNumber(failed_jobs)],
-    [adminDescriptors.factPeople, about(people)],
-    [adminDescriptors.factComments, about(comments)],
+    [adminDescriptors.factPeople, countOf(people)],
+    [adminDescriptors.factComments, countOf(comments)],
     [adminDescriptors.factDatabase, size(database_bytes)],
     [adminDescriptors.factDisk, free_bytes === null ? formatMessage(adminDescriptors.unknown) : size(free_bytes)],
   ] as const;

@@ -47,7 +47,7 @@ it('web.443 the overview says how the instance does, and which numbers are estim
     Versão: '1.2.3',
     'Conexões ao vivo abertas': '12',
     'Trabalhos que falharam': '3',
-    Pessoas: 'cerca de 1.204',
+    Pessoas: '1.204',
     Comentários: 'cerca de 98.765',
     'Banco de dados': '2,3 GB',
     'Espaço livre no disco': 'Desconhecido',

@@ -122,7 +122,7 @@ export {
   type InstanceJob,
   type JobState,
 } from './endpoints/instance/fetchJobs.ts';
-export type { InstanceFacts } from './endpoints/instance/fetchInstanceFacts.ts';
+export { countedRows, type InstanceFacts } from './endpoints/instance/fetchInstanceFacts.ts';
 export { instancePeoplePerPage, type InstancePerson } from './endpoints/instance/fetchInstancePeople.ts';
 export { groupsPerPage } from './endpoints/groups/fetchGroups.ts';
 export { groupMembersPerPage } from './endpoints/groups/fetchGroupMembers.ts';

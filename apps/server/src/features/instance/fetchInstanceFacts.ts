@@ -1,16 +1,15 @@
-import type { endpointRegistry } from 'ufi-core/contract';
+import { countedRows, type endpointRegistry } from 'ufi-core/contract';
 import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
 import type { Handler } from '../../access/handler.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import { countJobs } from '../jobs/index.ts';
 import type { UsesServerFacts } from './serverFacts.ts';
 
-const counted = 10_000;
 /** Few rows are counted; of many the planner's number is taken, because counting millions would take seconds. */
 const rowsOf = (table: string): string => `(
-  select case when x.counted < ${counted} then x.counted
+  select case when x.counted < ${countedRows} then x.counted
     else greatest(x.counted, (select c.reltuples from pg_class c where c.oid = '${table}'::regclass)) end::float8
-  from (select count(*) as counted from (select from ${table} limit ${counted}) y) x)`;
+  from (select count(*) as counted from (select from ${table} limit ${countedRows}) y) x)`;
 const text = `
 select pg_database_size(current_database())::float8 as bytes, ${rowsOf('people')} as people,
   ${rowsOf('comments')} as comments`;

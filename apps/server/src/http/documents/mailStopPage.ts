@@ -14,10 +14,11 @@ export function mailStopPage({ locale, state }: MailStopPageParts): string {
 <input type="hidden" name="List-Unsubscribe" value="One-Click">
 <p><button>${formatMessage(locale, 'mailStop.stop', {})}</button></p>
 </form>`;
+  const choose = `<p><a href="/settings/notifications">${formatMessage(locale, 'mailStop.choose', {})}</a></p>`;
   const body = `<main>
 <h1>${title}</h1>
 <p role="status">${formatMessage(locale, `mailStop.${state}`, {})}</p>
-${state === 'asks' ? form : ''}
+${state === 'asks' ? form : choose}
 </main>`;
   return plainDocument({ locale, title, body });
 }

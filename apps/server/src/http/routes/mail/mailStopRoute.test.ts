@@ -39,7 +39,9 @@ it.each([
 ])('server.536 a POST of %s ends the digests, without a session', async (_, headers) => {
   const answer = await app.ask(`/mail/stop/${token}`, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' });
   expect(answer.status).toBe(200);
-  expect(await answer.text()).not.toContain('<form');
+  const page = await answer.text();
+  expect(page).not.toContain('<form');
+  expect(page).toContain('<a href="/settings/notifications">');
   expect(deletions()).toHaveLength(1);
   expect(answer.headers.get('set-cookie')).toBeNull();
 });

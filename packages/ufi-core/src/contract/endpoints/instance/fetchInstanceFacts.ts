@@ -4,6 +4,9 @@ import type { EndpointFixture } from '../../endpointFixture.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** People and comments are counted up to this number; from it on they are estimated, since counting takes long. */
+export const countedRows = 10_000;
+
 /** How an instance does, as its owners see it. */
 export const instanceFactsSchema = v.strictObject({
   version: v.string(),
@@ -15,7 +18,7 @@ export const instanceFactsSchema = v.strictObject({
   /** Free on the disk of the server's data directory; null if it is not known. */
   free_bytes: v.nullable(countSchema),
   failed_jobs: countSchema,
-  /** People and comments as the database estimates them, which takes no counting. */
+  /** People and comments: counted below {@link countedRows}, else estimated. */
   people: countSchema,
   comments: countSchema,
 });
