@@ -1,6 +1,7 @@
 // All checks, cheapest first. Run by `npm test`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, howToInstall } from './browser.mjs';
@@ -8,6 +9,8 @@ import { missingBrowsers } from './browsers.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const long = process.argv.includes('--long');
+// A third of the tests' time is waiting for the database: one more than there are cores keeps these busy.
+const testWorkers = availableParallelism() + 1;
 
 // Stages run one after the other. The steps of a stage share two cores, the longest first.
 const stages = [
@@ -22,7 +25,7 @@ const stages = [
     ['types of the guards', 'tsc -p test'],
     ['sizes', 'size-limit --silent'],
   ],
-  [['unit and story tests', 'jest --ci --maxWorkers=100%']],
+  [['unit and story tests', `jest --ci --maxWorkers=${testWorkers}`]],
   [['browser tests', 'node scripts/pnpm.mjs --dir e2e exec playwright test']],
 ];
 const missing = missingBrowsers();

@@ -3,6 +3,7 @@
 // directory.
 import { runOperatorCommand } from './builtServer.mjs';
 
+const isId = (text) => /^[1-9]\d{0,18}$/.test(text);
 const isAmount = (text) => /^[1-9]\d{0,7}$/.test(text);
 
 const freezing = (name, isFrozen) => ({
@@ -20,6 +21,18 @@ const ageing = (name, isMinor) => ({
   run: async ({ markMinor }, config, [email]) => {
     if (!(await markMinor(config, email, isMinor))) throw new Error(`There is no account of ${email}.`);
     console.log(`${email} ${isMinor ? 'can neither send nor buy stars' : 'can send and buy stars'}.`);
+  },
+});
+
+const isCurrency = (text) => text === undefined || /^[A-Z]{3}$/.test(text);
+const amountIn = (amount, currency) => (currency === undefined ? `${amount} stars` : `${amount} ${currency} in cents`);
+
+const ending = (name, isPaid) => ({
+  usage: `${name} <key> [currency]`,
+  isValid: (options) => [1, 2].includes(options.length) && isCurrency(options[1]),
+  run: async ({ endPayoutOf }, config, [key, currency]) => {
+    const amount = await endPayoutOf(config, { key, currency, isPaid });
+    console.log(`${amountIn(amount, currency)} ${isPaid ? 'were paid' : 'are available again'}.`);
   },
 });
 
@@ -49,7 +62,7 @@ const commands = {
   adult: ageing('adult', false),
   payout: {
     usage: 'payout <id of a page or person> <stars> <key>',
-    isValid: (options) => options.length === 3 && isAmount(options[1]),
+    isValid: (options) => isId(options[0]) && options.length === 3 && isAmount(options[1]),
     run: async ({ payOutStars }, config, [payee, amount, key]) => {
       const available = await payOutStars(config, { payee, amount: Number(amount), key });
       if (available === null) throw new Error(`There is no page or person ${payee}.`);
@@ -58,16 +71,29 @@ const commands = {
   },
   'payout-jar': {
     usage: 'payout-jar <id of a page or person> <amount in cents> <currency> <key>',
-    isValid: (options) => options.length === 4 && isAmount(options[1]) && /^[A-Z]{3}$/.test(options[2]),
+    isValid: (options) =>
+      isId(options[0]) && options.length === 4 && isAmount(options[1]) && /^[A-Z]{3}$/.test(options[2]),
     run: async ({ payOutStars }, config, [payee, amount, currency, key]) => {
       const left = await payOutStars(config, { payee, amount: Number(amount), currency, key });
       if (left === null) throw new Error(`There is no page or person ${payee}.`);
       console.log(`${left} ${currency} in cents are still in the tip jar of ${payee}.`);
     },
   },
+  'payout-hold': {
+    usage: 'payout-hold <id of a page or person> <stars, or amount in cents> <key> [currency]',
+    isValid: (options) =>
+      isId(options[0]) && [3, 4].includes(options.length) && isAmount(options[1]) && isCurrency(options[3]),
+    run: async ({ holdPayoutOf }, config, [payee, amount, key, currency]) => {
+      const left = await holdPayoutOf(config, { payee, amount: Number(amount), key, currency });
+      if (left === null) throw new Error(`There is no page or person ${payee}.`);
+      console.log(`${amountIn(amount, currency)} are on their way to ${payee}; ${left} are still available.`);
+    },
+  },
+  'payout-paid': ending('payout-paid', true),
+  'payout-return': ending('payout-return', false),
   promote: {
     usage: 'promote <id of a page or person> <stars> <key>',
-    isValid: (options) => options.length === 3 && isAmount(options[1]),
+    isValid: (options) => isId(options[0]) && options.length === 3 && isAmount(options[1]),
     run: async ({ promotePayee }, config, [payee, amount, key]) => {
       const ready = await promotePayee(config, { payee, amount: Number(amount), key });
       if (ready === null) throw new Error(`There is no page or person ${payee}.`);
@@ -76,7 +102,7 @@ const commands = {
   },
   unpromote: {
     usage: 'unpromote <id of a page or person>',
-    isValid: (options) => options.length === 1,
+    isValid: (options) => isId(options[0]) && options.length === 1,
     run: async ({ endPromotionOf }, config, [payee]) => {
       const taken = await endPromotionOf(config, payee);
       if (taken === null) throw new Error(`There is no page or person ${payee}.`);
@@ -85,7 +111,7 @@ const commands = {
   },
   statement: {
     usage: 'statement <id of a page or person>',
-    isValid: (options) => options.length === 1,
+    isValid: (options) => isId(options[0]) && options.length === 1,
     run: async ({ readStatement }, config, [payee]) => void process.stdout.write(await readStatement(config, payee)),
   },
 };

@@ -34,7 +34,7 @@ const sharedParts = {
   commands:
     /\/ufi-core\/src\/(?:features|contract\/endpoints)\/(?:comments\/deleteComment|(?:answers|moderation|pins)\/\w+)\.ts$/,
   media:
-    /\/ui\/src\/.*\/(?:RetryingImage|attachmentDescriptors|useReducedMotion|useMediaQuery|useOnceVisible|useSprite|useStickerLabel|ProgressBar)\.tsx?$/,
+    /\/(?:ui\/src\/.*\/(?:RetryingImage|attachmentDescriptors|useReducedMotion|useMediaQuery|useOnceVisible|useSprite|useStickerLabel|ProgressBar)|web\/src\/composer\/(?:useAddComposerToken|useLinkPreview))\.tsx?$/,
   confirmations: /\/(?:FriendRemoval|CrossPostDeletion|EndBroadcastDialog|RefundStars)\.tsx$/,
   gifts:
     /\/(?:giftName|giftAmount|virtualGift|giftDescriptors|GiftPicture|SentGift|useMoney|starsBands|isPayee)\.tsx?$/,

@@ -1,7 +1,7 @@
-import { deflateSync } from 'node:zlib';
 import type { FileChooser, Page } from '@playwright/test';
 import { addressOf, commentSaying, expect, afterScanning, openComposer, test } from '../fixtures.ts';
 import { long } from '../long.ts';
+import { png } from '../png.ts';
 
 const post = 'Como vocês limpam os discos';
 const write = 'Escreva um comentário…';
@@ -11,35 +11,6 @@ const tray = (page: Page, name: string) => page.getByRole('group', { name });
 /** The photo has been uploaded. */
 const isReady = (page: Page) => expect(page.getByRole('button', { name: 'Remover Foto' })).toBeVisible(afterScanning);
 const publish = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true });
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-}
-
-/** A picture of one colour. */
-function png(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x7a)]);
-  const body = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', body), chunk('IEND', Buffer.alloc(0))]);
-}
 
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png(120, 80) });
 const text = (name: string, bytes: number) => ({

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Worker } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { signUp } from '../signUp.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
@@ -55,7 +55,7 @@ test('web.401 web.402 web.404 web.432 a comment is told in every tab at once, le
   await expect(row).not.toHaveAccessibleName(/Não lida/);
 
   await page.goto(`${server.origin}/settings/notifications`);
-  const name = /^Comentários em publicações.*(?<!por e-mail)$/;
+  const name = /^Comentários em publicações.*(?<!por e-mail|no aparelho)$/;
   const comments = page.getByRole('checkbox', { name });
   await comments.uncheck();
   await expect(page.getByText('Escolha salva')).toBeVisible();
@@ -84,3 +84,77 @@ async function postOf(page: Page): Promise<string> {
   const link = page.getByRole('article').first().locator('a[href*="/posts/"]').first();
   return /\/posts\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
 }
+
+/** What this machine has not: a push service, which the browser believes to be subscribed to, and notifications. */
+const withPushService = (page: Page) =>
+  page.addInitScript(() => {
+    const key = 'test-push';
+    const p256dh = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
+    const subscription = {
+      endpoint: 'https://push.example.net/send/1',
+      toJSON: () => ({ ...subscription, keys: { p256dh, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } }),
+      unsubscribe: async () => (localStorage.removeItem(key), true),
+    };
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => (localStorage.setItem(key, '1'), subscription),
+      getSubscription: async () => (localStorage.getItem(key) === null ? null : subscription),
+    });
+  });
+
+/** What a worker has shown, from now on. */
+async function watchNotifications(worker: Worker): Promise<() => Promise<unknown[]>> {
+  await worker.evaluate(() => {
+    const shown: unknown[] = [];
+    const showNotification = async (title: string, { data }: NotificationOptions) => void shown.push({ title, data });
+    Object.assign(ServiceWorkerRegistration.prototype, { showNotification });
+    Object.assign(self, { shown });
+  });
+  return () => worker.evaluate(() => (self as unknown as { shown: unknown[] }).shown);
+}
+
+test('web.460 web.463 a device is subscribed from the settings, and shows what is pushed to it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  await context.grantPermissions(['notifications'], { origin: server.origin });
+  const page = await context.newPage();
+  await withPushService(page);
+  await signUp(page, server.origin, 'Nara');
+  await page.goto(`${server.origin}/settings/notifications`);
+  const here = page.getByRole('checkbox', { name: 'Avisar neste navegador' });
+  const started = context.waitForEvent('serviceworker');
+  await here.check();
+  const shown = await watchNotifications(await started);
+  await expect(page.getByRole('checkbox', { name: 'Respostas aos meus comentários, no aparelho' })).toBeChecked();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(here).toBeChecked();
+
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first !== undefined) resolve(first.registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const push = (title: string) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: server.origin,
+      registrationId,
+      data: JSON.stringify({ id: title, title, body: 'Vem?', address: '/posts/1?comment_id=2' }),
+    });
+  // Whoever looks at the network has it on the screen already.
+  await push('Davi comentou');
+  await here.uncheck();
+  await expect(here).not.toBeChecked();
+  await page.reload();
+  await expect(here).toBeEnabled();
+  await expect(here).not.toBeChecked();
+  await page.goto('about:blank');
+  await push('Davi respondeu');
+  const data = { address: `${server.origin}/posts/1?comment_id=2` };
+  await expect.poll(shown).toEqual([{ title: 'Davi respondeu', data }]);
+  await context.close();
+});

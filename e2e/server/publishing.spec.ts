@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { signUp } from '../signUp.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
-import { byStream, expectLive } from '../fixtures.ts';
+import { afterScanning, byStream, expectLive } from '../fixtures.ts';
+import { png } from '../png.ts';
 
 let server: StartedServer;
 
@@ -74,6 +75,47 @@ test('web.340 web.383 web.384 server.440 server.470 server.471 the first post of
   await expect(page.getByText('Ainda não há publicações aqui.')).toBeVisible();
   await writing.close();
   await reading.close();
+});
+
+test('web.444 web.445 server.571 server.574 photos are published without words, also after a reload, opened and kept by an edit', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signUp(page, server.origin, 'Belmira');
+  await page.goto(`${server.origin}/`);
+  await composerOf(page).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Anexar foto ou vídeo' }).click();
+  const photo = (name: string, width: number) => ({ name, mimeType: 'image/png', buffer: png(width, 80) });
+  await (await choosing).setFiles([photo('a.png', 120), photo('b.png', 60), photo('c.png', 200)]);
+  await expect(page.getByRole('button', { name: /^Remover Foto \d$/ })).toHaveCount(3, afterScanning);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Remover Foto \d$/ })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  const album = page.getByRole('list', { name: '3 fotos' });
+  await expect(album.getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /^Remover Foto/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await album.getByRole('link', { name: 'Foto 2 de 3' }).click();
+  const opened = page.getByRole('dialog');
+  await expect(opened.getByRole('status')).toHaveText('2 de 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(opened.getByRole('img', { name: 'Foto 3 de 3' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('article').getByRole('button', { name: 'Opções da publicação' }).click();
+  await page.getByRole('menuitem', { name: 'Editar publicação' }).click();
+  await expect(page.locator('[contenteditable="true"]:focus')).toBeVisible();
+  await page.keyboard.type('Três fotos da horta');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  const article = page.getByRole('article').filter({ hasText: 'Três fotos da horta' });
+  await expect(article.getByRole('listitem')).toHaveCount(3);
+  // The server draws them as well.
+  await page.reload();
+  await expect(article.getByRole('link', { name: 'Foto 1 de 3' })).toBeVisible();
+  await context.close();
 });
 
 test('web.340 a post for oneself alone is not found by others, and what could not be sent stays', async ({

@@ -1,23 +1,25 @@
 import { addressOf, expect, test } from '../fixtures.ts';
 import { long } from '../long.ts';
 
-test('web.16 a link into the middle of ten thousand comments opens there, with more on both sides', async ({
-  visit,
-}) => {
-  const { page } = await visit(null);
-  const address = await addressOf(page, 'final');
-  const [, id = ''] = /posts\/(\d+)/.exec(address) ?? [];
-  const call = (body: object) =>
-    page.request.post('/ajax/ufi/comment_fetch.php', { headers: { 'content-type': 'application/json' }, data: body });
-  const first = await call({ ft_ent_identifier: id, orderingmode: 'recent_activity', offset: 9_100, length: 1 });
-  const { payload } = (await first.json()) as { payload: { lists: { values: string[] }[] } };
-  const comment = payload.lists[0]?.values[0] ?? '';
-  await page.goto(`${address}?comment_id=${comment}`);
-  const linked = page.locator(`[data-comment="${comment}"]`);
-  await expect(linked).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Ver mais comentários' }).first()).toBeAttached();
-  expect(await page.getByRole('article').count()).toBeLessThan(300);
-});
+test(
+  'web.16 a link into the middle of ten thousand comments opens there, with more on both sides',
+  long,
+  async ({ visit }) => {
+    const { page } = await visit(null);
+    const address = await addressOf(page, 'final');
+    const [, id = ''] = /posts\/(\d+)/.exec(address) ?? [];
+    const call = (body: object) =>
+      page.request.post('/ajax/ufi/comment_fetch.php', { headers: { 'content-type': 'application/json' }, data: body });
+    const first = await call({ ft_ent_identifier: id, orderingmode: 'recent_activity', offset: 9_100, length: 1 });
+    const { payload } = (await first.json()) as { payload: { lists: { values: string[] }[] } };
+    const comment = payload.lists[0]?.values[0] ?? '';
+    await page.goto(`${address}?comment_id=${comment}`);
+    const linked = page.locator(`[data-comment="${comment}"]`);
+    await expect(linked).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Ver mais comentários' }).first()).toBeAttached();
+    expect(await page.getByRole('article').count()).toBeLessThan(300);
+  },
+);
 
 test('web.17 a long list renders the rows near the viewport only', long, async ({ visit }) => {
   const { page } = await visit(null);

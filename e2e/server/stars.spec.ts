@@ -14,9 +14,22 @@ test(
     await openComposer(page, 'Escreva um comentário');
     const balance = page.getByTitle(/^Saldo: /);
     await expect(balance).toHaveAttribute('title', 'Saldo: 1.250 estrelas');
-    await page.keyboard.type(`${words} !250`);
+    const chip = page.locator('.ufi-editor__stars');
+    await page.keyboard.type(`${words} !2500`);
+    await expect(chip).toHaveText('!2500');
+    // Plain words by Backspace right after it; another amount is asked for anew, and a press on its button dismisses that.
+    await page.keyboard.press('Backspace');
+    await expect(chip).toHaveCount(0);
+    await page.keyboard.press('Backspace');
+    await expect(chip).toHaveText('!250');
+    const { width = 0, height = 0 } = (await chip.boundingBox()) ?? {};
+    await chip.click({ position: { x: width - 12, y: height / 2 } });
+    await expect(chip).toHaveCount(0);
+    await page.keyboard.press('End');
+    for (const key of ['Backspace', '0']) await page.keyboard.press(key);
     const send = page.getByRole('button', { name: 'Enviar 250 estrelas' });
     await expect(send).toBeEnabled();
+    await expect(chip).toHaveText('!250');
     await expect(page.getByText('Restarão 1.000')).toBeVisible();
     await expect(page.getByText('Digite ! e um número, como !25')).toBeVisible();
     await page.setViewportSize({ width: 320, height: 640 });

@@ -24,7 +24,7 @@ test('web.09 the editor keeps the selection of the plain field', async ({ visit 
   await expect.poll(() => words(page)).toBe('uma três');
 });
 
-test('web.09 the editor leaves the focus with whoever has moved on meanwhile', async ({ visit }) => {
+test('web.09 the editor leaves the focus with whoever has moved on meanwhile', long, async ({ visit }) => {
   const { page } = await visit('marina');
   const letGo = await holdRequests(page, editor);
   await page.goto(await addressOf(page, 'disco brasileiro'));

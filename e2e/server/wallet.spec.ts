@@ -54,7 +54,7 @@ test('stars.30 a fan finds what was sent at the balance and in the menu, with it
   const kept: Buffer[] = [];
   for await (const part of await download.createReadStream()) kept.push(part as Buffer);
   expect(Buffer.concat(kept).toString()).toMatch(
-    /^time,kind,stars,payee,address\r\n.*,tip,-30,.*\r\n(?:.*\r\n)*.*,grant,1250,,\r\n$/,
+    /^time,kind,stars,payee,address,line\r\n.*,tip,-30,.*\r\n(?:.*\r\n)*.*,grant,1250,,,\r\n$/,
   );
 
   await lines.first().getByRole('link', { name: 'Ver o comentário' }).click();

@@ -18,6 +18,7 @@ const endingSessions: readonly string[] = [
   'signOut',
   'endFrameSession',
   'endOtherSessions',
+  'leaveNetwork',
   'endPersonSessions',
   'suspendPerson',
 ];
@@ -40,6 +41,7 @@ beforeAll(async () => {
 const resetText = `
 update sites set deleted_at = null, is_closed = false, closes_after_days = 0, is_pre_moderated = false, max_comment_length = 0,
   held_words = '{}', refused_words = '{}';
+update instance_settings set sign_up = 'open' where sign_up <> 'open';
 update threads set is_closed = false where is_closed and id in (select id from articles)`;
 // An endpoint may have closed or deleted a site, closed a thread or restricted somebody. Each one starts from the same state.
 beforeEach(async () => {

@@ -13,7 +13,7 @@ import { startFuzzServer, type FuzzServer } from './fuzz/startFuzzServer.ts';
 import { entriesOf } from './fuzz/validInput.ts';
 
 // These end the sender's session, which the others need.
-const endingSessions: readonly string[] = ['signUp', 'signOut', 'endFrameSession', 'endOtherSessions'];
+const endingSessions: readonly string[] = ['signUp', 'signOut', 'endFrameSession', 'endOtherSessions', 'leaveNetwork'];
 const isEnding = ({ name }: Endpoint): boolean => endingSessions.includes(name);
 // Form uploads have fuzz tests of their own.
 const endpoints = (Object.values(serverEndpoints) as Endpoint[])

@@ -44,6 +44,8 @@ export interface StartedSuiteServer extends SuiteServer {
   readonly database: Database;
 }
 
+const sandboxActionOf = { paid: 'approve', declined: 'decline', disputed: 'dispute', lost: 'dispute_lost' } as const;
+
 const uploadWorker = join(__dirname, '../src/features/uploads/uploadWorker.ts');
 
 const systemClock = { now: () => Date.now(), monotonic: () => performance.now() };
@@ -144,7 +146,7 @@ export async function startSuiteServer({
     site,
     endPayment: async ({ checkout_uri }, outcome) => {
       const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
-      const body = `action=${outcome === 'paid' ? 'approve' : 'decline'}`;
+      const body = `action=${sandboxActionOf[outcome]}`;
       const { status, headers: answered } = await fetch(checkout_uri, {
         method: 'POST',
         headers,

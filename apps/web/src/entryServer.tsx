@@ -11,7 +11,7 @@ import { renderDocument } from './document/renderDocument.ts';
 import { StartNotice } from './document/StartNotice.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
 import { loadPageCode } from './pages/lazyPages.ts';
-import { menuKey, messageKeys, partKeys } from './document/manifestKeys.ts';
+import { albumKeys, menuKey, messageKeys, partKeys } from './document/manifestKeys.ts';
 import { firstParts } from './routing/firstParts.ts';
 import { loadPage } from './routing/loadPage.ts';
 import type { CallRead, PageData, PreloadedState } from './routing/pageData.ts';
@@ -61,7 +61,7 @@ export const render: RenderPage = async ({ url, locale, colorScheme, session, as
   await loadPageCode(page);
   const state: PreloadedState = { session, page, locale, renderedAt: Math.floor(browserClock.now() / 1000) };
   const intl = createIntl({ locale, messages }, createIntlCache());
-  const keys = [...messageKeys(locale), ...firstParts(page).flatMap((part) => partKeys[part])];
+  const keys = [...messageKeys(locale), ...firstParts(page).flatMap((part) => partKeys[part]), ...albumKeys(page)];
   const parts = keys.map((key) => assets.parts?.[key]);
   const pageAssets = {
     ...assets,

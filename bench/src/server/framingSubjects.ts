@@ -12,6 +12,8 @@ import { createMetrics } from '../../../apps/server/src/http/metrics/metrics.ts'
 import { openBuiltApp } from '../../../apps/server/src/http/built-apps/openBuiltApp.ts';
 import { createAccountActions } from '../../../apps/server/src/features/account-actions/index.ts';
 import { createMailOutbox } from '../../../apps/server/src/features/account-mail/index.ts';
+import { createLeaving } from '../../../apps/server/src/features/leaving/index.ts';
+import { createSecondStep } from '../../../apps/server/src/features/second-step/index.ts';
 import { createIdentity } from '../../../apps/server/src/features/accounts/index.ts';
 import { createFrameIdentity } from '../../../apps/server/src/features/frame-sessions/createFrameIdentity.ts';
 import { createThreadCache } from '../../../apps/server/src/features/lists/pages/threadCache.ts';
@@ -45,6 +47,14 @@ async function ours(pool: Pool): Promise<RequestListener> {
     handlers: bindHandlers(handlerRegistry, services),
     identity,
     accounts: createAccountActions({ pool, mail, identity }),
+    leaving: createLeaving({ pool, mail, forgetSessions: () => identity.forgetSessions() }),
+    secondStep: createSecondStep({ pool, mail, key: 'of a benchmark', networkName: 'UFI', now: Date.now }),
+    takeOuts: {
+      read: async () => ({ may_ask: true, take_out: null }),
+      ask: async () => ({ may_ask: true, take_out: null }),
+      find: async () => null,
+      open: async () => null,
+    },
     frames: createFrameIdentity(pool, clock),
     metrics: createMetrics({ ofProcess: true }),
     log,

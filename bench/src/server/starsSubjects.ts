@@ -33,14 +33,14 @@ const statements = [
 
 type Services = ReturnType<typeof createServerServices>;
 
-/** The server's services on a pool. */
-export const openServices = (pool: Pool, node: number): Services =>
+/** The server's services on a pool, with stars or as it is where there are none. */
+export const openServices = (pool: Pool, node: number, hasStars = true): Services =>
   createServerServices({
     pool,
     wake: () => {},
     clock: { now: () => Date.now(), monotonic: () => performance.now() },
     node,
-    hasStars: true,
+    hasStars,
   });
 
 /** Turns the threads into broadcasts, and gives people stars. */

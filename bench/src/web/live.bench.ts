@@ -1,10 +1,10 @@
 // A broadcast of 10,000 comments that receives 100 a second, in a real Chromium on the built web app and server: at the
-// live end, with the reader in the middle, and after a time offline: `live [SECONDS] [PER SECOND]`.
+// live end, the same with stars, with the reader in the middle, and after a time offline: `live [SECONDS] [PER SECOND]`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { tableOf } from '../harness/measure.ts';
-import { openBroadcast } from './openBroadcast.ts';
+import { giveStars, openBroadcast } from './openBroadcast.ts';
 import { openWriter } from './openWriter.ts';
 import { idsDrawn, scrollUp, watch, type Watched } from './pageMeters.ts';
 
@@ -14,6 +14,9 @@ const liveLimit = 500;
 
 const broadcast = await openBroadcast(10_000);
 const writer = await openWriter(broadcast);
+// Somebody may send 50,000 stars a day.
+const stars = Math.floor(50_000 / (seconds * perSecond));
+await giveStars(broadcast.pool, writer.email, 50_000);
 const executablePath = process.env['UFI_BROWSER'];
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
 const context = await browser.newContext({ baseURL: broadcast.origin, viewport: { width: 1000, height: 900 } });
@@ -37,11 +40,11 @@ async function heapOf(page: Page): Promise<number> {
 }
 
 /** Measures a page while comments arrive. */
-async function watchArrivals(page: Page, holdsRow: boolean) {
+async function watchArrivals(page: Page, { holdsRow = false, stars = 0 }) {
   const before = await heapOf(page);
   const [watched, ids] = await Promise.all([
     watch(page, { ms: seconds * 1_000, holdsRow }),
-    writer.write({ perSecond, seconds }),
+    writer.write({ perSecond, seconds, stars }),
   ]);
   await delay(1_500);
   return { watched, ids, heap: (await heapOf(page)) - before };
@@ -81,10 +84,16 @@ await idlePage.close();
 
 tell('at the end');
 const endPage = await openPage();
-const end = await watchArrivals(endPage, false);
+const end = await watchArrivals(endPage, {});
 tell('counting');
 const endSet = await missingIn(endPage, end.ids.toSorted().slice(-liveLimit));
 await endPage.close();
+
+tell('stars');
+const starsPage = await openPage();
+const tipped = await watchArrivals(starsPage, { stars });
+const starsSet = await missingIn(starsPage, tipped.ids.toSorted().slice(-liveLimit));
+await starsPage.close();
 
 tell('in the middle');
 const middlePage = await openPage();
@@ -92,7 +101,7 @@ await scrollUp(middlePage, 400);
 await delay(2_000);
 await scrollUp(middlePage, 900);
 await delay(2_000);
-const middle = await watchArrivals(middlePage, true);
+const middle = await watchArrivals(middlePage, { holdsRow: true });
 const middleSet = await missingIn(middlePage, middle.ids);
 await middlePage.close();
 
@@ -112,6 +121,12 @@ await broadcast.stop();
 const rows: readonly Row[] = [
   { name: 'idle, at the end', watched: idle },
   { name: `${perSecond}/s, at the end`, watched: end.watched, heap: end.heap, set: endSet },
+  {
+    name: `${perSecond}/s with ${stars} stars each, at the end`,
+    watched: tipped.watched,
+    heap: tipped.heap,
+    set: starsSet,
+  },
   { name: `${perSecond}/s, reader in the middle`, watched: middle.watched, heap: middle.heap, set: middleSet },
   { name: `back after ${seconds} s without a line`, watched: after, set: offlineSet },
 ];

@@ -40,26 +40,34 @@ const post = (address: string, body: unknown, cookie: string): Promise<Answer> =
 const words = 'Que som bonito esse, podia durar a noite inteira e ainda seria pouco para quem está ouvindo'.split(' ');
 const burstsASecond = 20;
 
+interface Rate {
+  readonly perSecond: number;
+  readonly seconds: number;
+  readonly stars?: number;
+}
+
 /** Signs up a new person, who then writes under a post. */
 export async function openWriter({ origin, post: target, name = 'bench' }: WriterPlace) {
   const person = { email: `${name}-${process.pid}@bench.example`, password: 'correct horse', name: 'Bench' };
   const { cookie } = await post(`${origin}/session/sign_up/`, person, '');
   let count = 0;
-  const write = async (): Promise<string> => {
+  const write = async (stars: number): Promise<string> => {
     count += 1;
     const comment_text = `${count}: ${words.slice(0, 2 + ((count * 7) % (words.length - 2))).join(' ')}`;
     const input = { ft_ent_identifier: target, comment_text, client_id: `${name}-${process.pid}-${count}` };
-    const { status, payload } = await post(`${origin}/ufi/add/comment/`, input, cookie);
+    const sent = stars > 0 && { stars_quantity: stars, stars_source: 'amount' };
+    const { status, payload } = await post(`${origin}/ufi/add/comment/`, { ...input, ...sent }, cookie);
     if (status !== 200) throw new Error(`a comment was answered with ${status}`);
     return payload.records.comments[0]?.fbid ?? '';
   };
   return {
-    /** Writes comments at a rate for some seconds. Resolves with their ids. */
-    async write({ perSecond, seconds }: { perSecond: number; seconds: number }): Promise<readonly string[]> {
+    email: person.email,
+    /** Writes comments at a rate for some seconds, each with so many stars. Resolves with their ids. */
+    async write({ perSecond, seconds, stars = 0 }: Rate): Promise<readonly string[]> {
       const begun = performance.now();
       const writing: Promise<string>[] = [];
       for (let burst = 0; burst < seconds * burstsASecond; burst += 1) {
-        for (let each = 0; each < perSecond / burstsASecond; each += 1) writing.push(write());
+        for (let each = 0; each < perSecond / burstsASecond; each += 1) writing.push(write(stars));
         await delay(Math.max(0, begun + ((burst + 1) * 1_000) / burstsASecond - performance.now()));
       }
       return Promise.all(writing);

@@ -10,6 +10,13 @@ export {
   type AttachmentController,
   type AttachmentControllerOptions,
 } from './attachments/createAttachmentController.ts';
+export {
+  createAttachmentList,
+  type AttachmentList,
+  type AttachmentListOptions,
+  type AttachmentListState,
+  type ListedItem,
+} from './attachments/createAttachmentList.ts';
 export { parseStoredMedia, type StoredMedia } from './attachments/storedMedia.ts';
 export {
   acceptList,
@@ -54,6 +61,7 @@ export { createDraftStore, type DraftStore } from './drafts/draftStore.ts';
 export type { DraftStorage } from './drafts/draftStorage.ts';
 export type { DraftTarget } from './drafts/draftTarget.ts';
 export { createMediaDrafts, type MediaDrafts } from './drafts/mediaDrafts.ts';
+export { createMediaSlots, type MediaSlots } from './drafts/mediaSlots.ts';
 export {
   createMentionSuggestions,
   type MentionOffer,

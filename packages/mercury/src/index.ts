@@ -36,6 +36,8 @@ export {
   retryMessage,
 } from './features/sending/answerDialog.ts';
 export { sendMessage, type ComposedMessage } from './features/sending/sendMessage.ts';
+export { logExposure } from './features/experiments/logExposure.ts';
+export { selectExperimentGroup } from './optimistic-view/experiments.ts';
 export { tellTyping } from './features/sending/tellTyping.ts';
 export {
   createListSelector,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { errorCatalog } from 'ufi-core/contract';
 import { createMemoryStorage } from 'ufi-core/request';
-import { buildId, createTestPorts, settlePromises } from 'ufi-core/testing';
+import { buildId, createTestPorts, settlePromises, type FakeRequest } from 'ufi-core/testing';
 import { endpointTimeout } from '../src/kernel/recordFailures.ts';
 import { fetchGraph } from '../src/features/fetching/fetchGraph.ts';
 import { mercuryEndpoints, messagesPageLength } from '../src/contract/index.ts';
@@ -14,6 +14,7 @@ import {
   hasWaitingMessages,
   isMailboxLoaded,
   loadThread,
+  logExposure,
   loadThreads,
   markFolderAsRead,
   markRead,
@@ -25,6 +26,7 @@ import {
   selectMessage,
   selectTick,
   sendMessage,
+  selectExperimentGroup,
   setArchived,
   setMessageReaction,
   setRead,
@@ -242,7 +244,7 @@ describe('fetches', () => {
     expect(device.logged).toEqual([{ name: 'messages_fetch_limit', detail: { query: 'thread_list', limit: 22 } }]);
   });
 
-  it('mercury.55 read on from a timestamp with one more than a page, so that nothing is passed over', async () => {
+  it('S7.28/2 mercury.55 read on from a timestamp with one more than a page, so that nothing is passed over', async () => {
     const { store, device } = await withMessages(45);
     const key = `user:${bia}` as const;
     expect(await store.dispatch(openThread(bia))).toBe(key);
@@ -349,6 +351,42 @@ describe('kill-chat', () => {
     hearAll(device);
     await settlePromises();
     expect(server.messagesIn(thread).map(({ body }) => body)).toEqual(['oi 0', 'um', 'dois']);
+  });
+});
+
+describe('experiments', () => {
+  const universeName = 'mercury_snippet_lines';
+  const { path } = mercuryEndpoints.logExposure;
+  const accept = ({ request }: FakeRequest) =>
+    request.path === path ? { status: 200, body: { payload: {} }, retryAfterMs: null } : undefined;
+  const withExperiments = (device: Device) =>
+    device.hear({ mailbox: ana, to: 0, experiments: [{ universeName, group: 'test' }] });
+
+  it('S7.28/4 an exposure is posted with universe, unit and its type, once a session', async () => {
+    const { device, store } = await start(ana, undefined, { answer: accept });
+    await store.dispatch(logExposure(universeName));
+    expect(callsTo(device, path)).toEqual([]);
+    expect(selectExperimentGroup(store.getState(), universeName)).toBeUndefined();
+    withExperiments(device);
+    expect(selectExperimentGroup(store.getState(), universeName)).toBe('test');
+    for (let times = 0; times < 2; times += 1) await store.dispatch(logExposure(universeName));
+    const { client_id: _, ...sent } = callsTo(device, path)[0] ?? {};
+    expect(sent).toEqual({ universeName, unitID: ana, unitType: 'mailbox' });
+    expect(callsTo(device, path)).toHaveLength(1);
+  });
+
+  it('S7.28/4 an exposure that was lost is posted with the next one, and is no failure that people are told of', async () => {
+    const answer = ({ request, fail }: FakeRequest) => {
+      if (request.path === path) fail('network');
+      return undefined;
+    };
+    const { device, store } = await start(ana, undefined, { answer });
+    withExperiments(device);
+    for (let times = 1; times <= 2; times += 1) {
+      await store.dispatch(logExposure(universeName));
+      expect(callsTo(device, path)).toHaveLength(times);
+    }
+    expect(store.getState().errors).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ declare class URLSearchParams implements Iterable<[string, string]> {
 }
 
 declare class URL {
+  readonly host: string;
   constructor(address: string, base?: string);
   readonly protocol: string;
   readonly username: string;

@@ -17,6 +17,7 @@ declare class URL {
   readonly protocol: string;
   readonly username: string;
   readonly password: string;
+  readonly host: string;
   readonly hostname: string;
   readonly origin: string;
   readonly pathname: string;

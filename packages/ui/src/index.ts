@@ -11,6 +11,7 @@ export {
 export type { ActorChoice } from './components/actor-selector/actorChoice.ts';
 export { ActorSelector, type ActorSelectorProps } from './components/actor-selector/ActorSelector.tsx';
 export { AttachmentView } from './components/attachment/AttachmentView.tsx';
+export { fileSize } from './components/attachment/fileSize.ts';
 export type { AttachmentPlace, AttachmentViewProps } from './components/attachment/attachmentProps.ts';
 export type { PhotoTag } from './components/attachment/PhotoTags.tsx';
 export { Avatar, type AvatarProps } from './components/avatar/Avatar.tsx';
@@ -34,6 +35,7 @@ export { TextBodyView, type TextBodyViewProps } from './components/comment-text/
 export { ThreadRow, type ThreadRowProps } from './components/comment-bubble/ThreadRow.tsx';
 export { useFocusAfterEdit } from './components/comment-bubble/useFocusAfterEdit.ts';
 export { useHighlightTimer } from './components/comment-bubble/useHighlightTimer.ts';
+export { CodeField, type CodeFieldProps } from './components/code-field/CodeField.tsx';
 export { CredentialFields, type CredentialFieldsProps } from './components/credential-fields/CredentialFields.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/EmptyState.tsx';
 export { HovercardLink, type HovercardLinkProps } from './components/hovercard/HovercardLink.tsx';

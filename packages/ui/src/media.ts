@@ -1,2 +1,3 @@
 export { ComposerMedia } from './components/composer/media/ComposerMedia.tsx';
-export type { ComposerMediaProps } from './components/composer/media/mediaProps.ts';
+export { ComposerMediaList } from './components/composer/media/ComposerMediaList.tsx';
+export type { ComposerMediaListProps, ComposerMediaProps } from './components/composer/media/mediaProps.ts';

@@ -27,4 +27,6 @@ export const popupDescriptors = {
   publishStrayTitle: defineMessage({ id: 'frame.publish.strayTitle' }),
   publishText: defineMessage<{ site: string }>({ id: 'frame.publish.text' }),
   signUp: defineMessage({ id: 'frame.signUp' }),
+  signUpClosed: defineMessage({ id: 'frame.signUp.closed' }),
+  signUpInvitation: defineMessage({ id: 'frame.signUp.invitation' }),
 };

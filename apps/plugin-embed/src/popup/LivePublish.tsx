@@ -5,7 +5,9 @@ import { RequestError, type Dispatcher } from 'ufi-core/request';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import type { PublishRequest, PublishState } from '../document/frameState.ts';
 import { openBrowserPopup } from './openBrowserPopup.ts';
+import type { Credentials } from './PopupContext.ts';
 import { PublishApp } from './PublishApp.tsx';
+import { signInBy } from './signInBy.ts';
 
 interface LivePublishProps {
   readonly state: PublishState;
@@ -34,8 +36,7 @@ function useAsked(first: PublishState, dispatcher: Dispatcher) {
   return {
     state: { ...first, session, request },
     forgetPerson: () => setAsked({ session: { ...session, person: null }, request: null }),
-    signIn: async (credentials: { readonly email: string; readonly password: string }) =>
-      become(await dispatcher.call(endpointRegistry.signIn, credentials)),
+    signIn: async (credentials: Credentials) => become(await signInBy(dispatcher, credentials)),
     signOut: async () => become(await dispatcher.call(endpointRegistry.signOut, {})),
   };
 }

@@ -2,12 +2,19 @@ import { createContext, useContext } from 'react';
 import type { Session } from 'ufi-core/contract';
 import type { PopupStep } from './popupStep.ts';
 
+/** What the form asks for; the code only of who signs in with a second step. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string;
+}
+
 /** The value of {@link PopupContext}. */
 export interface PopupValue {
   readonly step: PopupStep;
   readonly session: Session;
   /** @throws RequestError if the server refuses */
-  signIn(this: void, credentials: { readonly email: string; readonly password: string }): Promise<void>;
+  signIn(this: void, credentials: Credentials): Promise<void>;
   signOut(this: void): Promise<void>;
   /** Opts in to the site, and posts the one-time code to the opener. */
   agree(this: void): Promise<void>;

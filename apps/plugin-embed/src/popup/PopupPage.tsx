@@ -29,6 +29,7 @@ export function PopupPage() {
               title={formatMessage(popupDescriptors.optInTitle, { site: step.request.siteName })}
               text={formatMessage(lazyDescriptors.signInTitle)}
               back={`${location.pathname}${location.search}`}
+              signup={session.signup}
               signIn={signIn}
             />
           ) : (

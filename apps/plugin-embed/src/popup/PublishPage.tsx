@@ -31,6 +31,7 @@ export function PublishPage({ state, status, refusal, onConfirm, onCancel, signI
         <SignInForm
           title={formatMessage(popupDescriptors.publishSignIn, { network })}
           back={publishAddress(asked, locale)}
+          signup={session.signup}
           signIn={signIn}
         />
       </main>

@@ -8,9 +8,9 @@ import { uiMessages } from 'ufi-ui/messages';
 import ptBR from '../messages/pt-BR.json';
 import { SignInForm } from './SignInForm.tsx';
 
-const form = (refused: RequestError) => (
+const form = (refused: RequestError, signup?: 'invitation' | 'closed') => (
   <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
-    <SignInForm title="Entrar" back="/" signIn={() => Promise.reject(refused)} />
+    <SignInForm title="Entrar" back="/" signup={signup} signIn={() => Promise.reject(refused)} />
   </IntlProvider>
 );
 
@@ -41,6 +41,46 @@ describe('the sign-in form of the popup', () => {
       confiraOsCampos: null,
       alert: null,
     });
+  });
+
+  it('plugin-embed.31 leads to creating an account only where everybody does, and says who does elsewhere', () => {
+    for (const [signup, text] of [
+      ['closed', /ninguém pode criar/],
+      ['invitation', /quem foi convidado/],
+    ] as const) {
+      const { unmount } = render(form(clientRefusal('badParameter'), signup));
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.queryByRole('link')).toBeNull();
+      unmount();
+    }
+    render(form(clientRefusal('badParameter')));
+    expect(screen.getByRole('link', { name: 'Criar conta' })).toBeTruthy();
+  });
+
+  it('web.485 asks for a code where the password is right and not enough, and signs in with it', async () => {
+    const sent: unknown[] = [];
+    const refused = { ...clientRefusal('badParameter').failure, fields: { code: 'Escreva o código.' } };
+    const signIn: Parameters<typeof SignInForm>[0]['signIn'] = async (credentials) => {
+      sent.push(credentials);
+      if (credentials.code !== '123456') throw new RequestError(refused);
+    };
+    render(
+      <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+        <SignInForm title="Entrar" back="/" signIn={signIn} />
+      </IntlProvider>,
+    );
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('E-mail'), 'marina@demo.ufi');
+    await user.type(screen.getByLabelText('Senha'), 'a senha{Enter}');
+    const field = await screen.findByLabelText('Código');
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByText('Escreva o código.')).toBeNull();
+    await user.type(field, '111111{Enter}');
+    expect(await screen.findByText('Escreva o código.')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '123456{Enter}');
+    const credentials = { email: 'marina@demo.ufi', password: 'a senha' };
+    expect(sent).toEqual([credentials, { ...credentials, code: '111111' }, { ...credentials, code: '123456' }]);
   });
 
   it('shows a refusal without a field above the fields', async () => {

@@ -1,8 +1,11 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Button, ButtonLink, CredentialFields, fieldText, Notice, useIsReady } from 'ufi-ui';
+import type { Session } from 'ufi-core/contract';
+import { RequestError } from 'ufi-core/request';
+import { Button, ButtonLink, CodeField, CredentialFields, fieldText, Notice, useIsReady } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { popupDescriptors } from '../messages/popupDescriptors.ts';
+import type { Credentials } from './PopupContext.ts';
 import { useRefusal } from './useRefusal.ts';
 
 interface SignInFormProps {
@@ -10,20 +13,40 @@ interface SignInFormProps {
   readonly text?: string;
   /** Path of this window, to return to after creating an account. */
   readonly back: string;
+  /** Who creates an account on the network, if not everybody. */
+  readonly signup?: Session['signup'];
   /** @throws RequestError if the server refuses */
-  readonly signIn: (credentials: { readonly email: string; readonly password: string }) => Promise<void>;
+  readonly signIn: (credentials: Credentials) => Promise<void>;
+}
+
+/** True if only the code of a second step is missing. */
+async function isCodeMissing(signIn: () => Promise<void>): Promise<boolean> {
+  try {
+    await signIn();
+    return false;
+  } catch (error) {
+    if (error instanceof RequestError && 'code' in error.failure.fields) return true;
+    throw error;
+  }
 }
 
 /** Form for signing in on the network's own origin. */
-export function SignInForm({ title, text, back, signIn }: SignInFormProps) {
+export function SignInForm({ title, text, back, signup, signIn }: SignInFormProps) {
   const { formatMessage } = useIntl();
   const { isBusy, refusal, attempt } = useRefusal();
   const isReady = useIsReady();
-  const isOfField = 'email' in refusal.fields || 'password' in refusal.fields;
+  const [needsCode, setNeedsCode] = useState(false);
+  const { email, password, code } = refusal.fields;
+  const isOfField = email !== undefined || password !== undefined || code !== undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    void attempt(() => signIn({ email: fieldText(form, 'email'), password: fieldText(form, 'password') }));
+    const credentials = { email: fieldText(form, 'email'), password: fieldText(form, 'password') };
+    void attempt(async () => {
+      if (needsCode) return signIn({ ...credentials, code: fieldText(form, 'code') });
+      // The right password without a code; it is no mistake.
+      if (await isCodeMissing(() => signIn(credentials))) setNeedsCode(true);
+    });
   };
   return (
     <>
@@ -36,12 +59,19 @@ export function SignInForm({ title, text, back, signIn }: SignInFormProps) {
           </Notice>
         )}
         <CredentialFields errors={refusal.fields} />
+        {needsCode && <CodeField takesRecovery error={code} />}
         <Button type="submit" variant="primary" isWide isBusy={isBusy} disabled={!isReady}>
           {formatMessage(frameDescriptors.signIn)}
         </Button>
-        <ButtonLink href={`/login?sign_up&return_to=${encodeURIComponent(back)}`} isWide>
-          {formatMessage(popupDescriptors.signUp)}
-        </ButtonLink>
+        {signup === undefined ? (
+          <ButtonLink href={`/login?sign_up&return_to=${encodeURIComponent(back)}`} isWide>
+            {formatMessage(popupDescriptors.signUp)}
+          </ButtonLink>
+        ) : (
+          <p className="popup__text">
+            {formatMessage(signup === 'closed' ? popupDescriptors.signUpClosed : popupDescriptors.signUpInvitation)}
+          </p>
+        )}
       </form>
     </>
   );

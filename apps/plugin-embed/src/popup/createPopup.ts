@@ -3,8 +3,9 @@ import { RequestError, type Clock, type Dispatcher } from 'ufi-core/request';
 import { parseOpenerMessage, type PopupMessage } from 'ufi-plugin';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import type { PopupState } from '../document/frameState.ts';
-import type { PopupValue } from './PopupContext.ts';
+import type { Credentials, PopupValue } from './PopupContext.ts';
 import type { PopupStep } from './popupStep.ts';
+import { signInBy } from './signInBy.ts';
 
 /** Dependencies of the popup. */
 export interface PopupPorts {
@@ -85,8 +86,8 @@ export function createPopup({ session: first, nonce: posted }: PopupStart, ports
     change({ step: { name: 'asking', nonce, request } });
   }
 
-  async function signIn(credentials: { readonly email: string; readonly password: string }): Promise<void> {
-    change({ session: await dispatcher.call(endpointRegistry.signIn, credentials) });
+  async function signIn(credentials: Credentials): Promise<void> {
+    change({ session: await signInBy(dispatcher, credentials) });
   }
 
   async function signOut(): Promise<void> {

@@ -1,7 +1,9 @@
-import type { ClientSettings, UsageFlush } from 'ufi-core/contract';
+import type { ClientSettings, SignUpMode, UsageFlush } from 'ufi-core/contract';
+import type { Experiments } from 'ufi-mercury/internal/rules';
 import type { StarsPack, TipJar } from 'ufi-stars/contract';
 import type { S3Config } from '../outbound/s3Requests.ts';
 import type { MailConfig } from './mailConfig.ts';
+import type { AgeCheckConfig } from './ageCheckConfig.ts';
 import type { StripeConfig } from './stripeConfig.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 
@@ -25,6 +27,10 @@ export interface Config {
   readonly demo: boolean | undefined;
   /** The mail that the server sends. */
   readonly mail: MailConfig;
+  /** What secrets of second steps are encrypted with; without it, a key that the server makes in `dataDir`. */
+  readonly accountsKey: string | undefined;
+  /** Who creates accounts; without it, an owner decides it on the instance's own pages. */
+  readonly signUp: SignUpMode | undefined;
   /** Proxy addresses and networks whose `X-Forwarded-For` header is trusted (D15). */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
@@ -55,6 +61,10 @@ export interface Config {
   readonly tipJar: TipJar;
   /** The account at Stripe that takes the money; without it, nothing is sold but in the demo world. */
   readonly stripe: StripeConfig | undefined;
+  /** The verifier of buyers' age; without it, what they say of themselves counts. */
+  readonly ageCheck: AgeCheckConfig | undefined;
+  /** The experiments that run. */
+  readonly experiments: Experiments;
   /** Makes clients count failures and report them at this pace; undefined turns usage reports off (S9.01). */
   readonly usage: UsageFlush | undefined;
   /** True if analytics keep where and how each change was made, for 30 days. */
@@ -75,6 +85,8 @@ export interface Config {
   readonly linkPreviews: boolean;
   /** True if the server copies the profile pictures that sites name for their visitors (D3). */
   readonly sitePictures: boolean;
+  /** True if people can have notifications pushed to their devices. */
+  readonly webPush: boolean;
   /** True if editors warn about a browser extension that blocks their input (S8.14). */
   readonly inputWarning: boolean;
   /** What the owner sets for all clients, as far as it differs from the defaults. */

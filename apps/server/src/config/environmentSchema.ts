@@ -1,9 +1,12 @@
 import { isIP } from 'node:net';
+import { signUpModes } from 'ufi-core/contract';
 import { parseUrl } from 'ufi-core/internal/addresses';
 import * as v from 'valibot';
 import { clientSettingEntries } from './clientSettingsConfig.ts';
 import { logLevels } from './config.ts';
 import { mailSender, smtpUrl } from './mailConfig.ts';
+import { ageCheckAddress } from './ageCheckConfig.ts';
+import { experiments } from './experiments.ts';
 import { starsPacks, tipJar } from './starsPrices.ts';
 import { webhookSecrets } from './stripeConfig.ts';
 
@@ -65,6 +68,8 @@ export const environmentSchema = v.object({
   SMTP_URL: v.optional(smtpUrl),
   UFI_MAIL_FROM: v.optional(mailSender),
   UFI_CONFIRM_ADDRESSES: flag,
+  UFI_ACCOUNTS_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'takes at least 32 characters'))),
+  UFI_SIGN_UP: v.optional(v.picklist(signUpModes, `takes one of ${signUpModes.join(', ')}`)),
   UFI_TRUSTED_PROXIES: v.optional(networks, ''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `takes one of ${logLevels.join(', ')}`)),
   UFI_NODE: v.optional(wholeNumber(1023, 'takes 0 to 1023'), '0'),
@@ -80,6 +85,9 @@ export const environmentSchema = v.object({
   UFI_STARS_PACKS: v.optional(starsPacks, 'BRL 100:990 550:4990 1200:9990 6500:49990'),
   STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[rs]k_\w+$/, 'takes a secret key: sk_... or rk_...'))),
   STRIPE_WEBHOOK_SECRET: v.optional(webhookSecrets),
+  UFI_EXPERIMENTS: v.optional(experiments),
+  UFI_AGE_CHECK: v.optional(ageCheckAddress, 'declared'),
+  UFI_AGE_CHECK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'takes at least 16 characters'))),
   UFI_USAGE: v.optional(v.picklist(['0', '1', 'slow'], 'takes 0, 1 or slow'), '0'),
   UFI_ANALYTICS: v.optional(flag, '1'),
   EXAMPLE_PORT: v.optional(wholeNumber(65_535, 'takes a port, up to 65535'), '4001'),
@@ -93,6 +101,7 @@ export const environmentSchema = v.object({
   GIF_API_KEY: v.optional(v.string()),
   UFI_LINK_PREVIEWS: v.optional(flag, '0'),
   UFI_SITE_PICTURES: v.optional(flag, '1'),
+  UFI_WEB_PUSH: v.optional(flag, '1'),
   UFI_INPUT_WARNING: v.optional(flag, '0'),
   ...clientSettingEntries,
   UFI_PHOTO_MB: v.optional(megabytes, '10'),

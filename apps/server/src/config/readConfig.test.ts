@@ -132,6 +132,33 @@ describe('readConfig', () => {
     expect(problemsOf({ ...secrets, STRIPE_WEBHOOK_SECRET: 'a1' })).toContain('STRIPE_WEBHOOK_SECRET takes');
   });
 
+  it('server.614 reads the verifier of ages with its secret, and has none at first', () => {
+    expect(readConfig({}).config.ageCheck).toBeUndefined();
+    expect(readConfig({ UFI_AGE_CHECK: 'declared' }).config.ageCheck).toBeUndefined();
+    const verifier = { UFI_AGE_CHECK: 'https://age.example/check', UFI_AGE_CHECK_SECRET: 'a'.repeat(16) };
+    const { url, secret } = readConfig(verifier).config.ageCheck ?? {};
+    expect([url?.href, secret]).toEqual(['https://age.example/check', 'a'.repeat(16)]);
+    expect(problemsOf({ UFI_AGE_CHECK: 'https://age.example/check' })).toContain('UFI_AGE_CHECK_SECRET is needed');
+    expect(problemsOf({ ...verifier, UFI_AGE_CHECK_SECRET: 'short' })).toContain('UFI_AGE_CHECK_SECRET takes');
+    for (const address of ['http://age.example/', 'https://a:b@age.example/', 'yes']) {
+      expect(problemsOf({ ...verifier, UFI_AGE_CHECK: address })).toContain('UFI_AGE_CHECK takes declared');
+    }
+  });
+
+  it('server.630 reads the experiments that run, and none at first', () => {
+    expect(readConfig({}).config.experiments).toEqual({});
+    const experiments = { mercury_snippet_lines: 50 };
+    expect(readConfig({ UFI_EXPERIMENTS: 'mercury_snippet_lines:50' }).config.experiments).toEqual(experiments);
+    for (const value of [
+      'mercury_snippet_lines',
+      'mercury_snippet_lines:101',
+      'another:50',
+      'mercury_snippet_lines:5:5',
+    ]) {
+      expect(problemsOf({ UFI_EXPERIMENTS: value })).toContain('UFI_EXPERIMENTS takes experiments');
+    }
+  });
+
   it('S3.05/2 reads the upload limits, in megabytes, and the S3 store', () => {
     const { uploadLimits, s3 } = readConfig({}).config;
     expect(uploadLimits.bytes).toEqual(defaultUploadBytes);

@@ -4,6 +4,7 @@ import { readClientSettings } from './clientSettingsConfig.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './configError.ts';
 import { environmentSchema, type Environment } from './environmentSchema.ts';
+import { readAgeCheckConfig } from './ageCheckConfig.ts';
 import { readStripeConfig } from './stripeConfig.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 
@@ -82,6 +83,8 @@ export function readConfig(
         // Without an SMTP server nobody but the operator could read the message.
         confirmsAddresses: output.UFI_CONFIRM_ADDRESSES ?? output.SMTP_URL !== undefined,
       },
+      accountsKey: output.UFI_ACCOUNTS_KEY,
+      signUp: output.UFI_SIGN_UP,
       trustedProxies: output.UFI_TRUSTED_PROXIES,
       // At `info`, a line per request would scroll the printed addresses off the terminal.
       logLevel: output.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
@@ -97,6 +100,8 @@ export function readConfig(
       starsPacks: output.UFI_STARS_PACKS,
       tipJar: output.UFI_TIP_JAR,
       stripe: readStripeConfig(output),
+      ageCheck: readAgeCheckConfig(output),
+      experiments: output.UFI_EXPERIMENTS ?? {},
       usage: usagePace[output.UFI_USAGE],
       keepsChangeOrigins: output.UFI_ANALYTICS ?? true,
       examplePort: output.EXAMPLE_PORT,
@@ -108,6 +113,7 @@ export function readConfig(
       gifApiKey: output.GIF_API_KEY,
       linkPreviews: output.UFI_LINK_PREVIEWS ?? false,
       sitePictures: output.UFI_SITE_PICTURES ?? true,
+      webPush: output.UFI_WEB_PUSH ?? true,
       inputWarning: output.UFI_INPUT_WARNING ?? false,
       clientSettings: readClientSettings(output),
       uploadLimits: uploadLimitsOf(output),

@@ -68,6 +68,15 @@ import { sql as digests } from './migrations/0201-digests.ts';
 import { sql as noticesOfSites } from './migrations/0200-notices-of-sites.ts';
 import { sql as accountsByAddress } from './migrations/0195-accounts-by-address.ts';
 import { sql as accountSuspensions } from './migrations/0205-account-suspensions.ts';
+import { sql as attachedToPosts } from './migrations/0206-attached-to-posts.ts';
+import { sql as invitations } from './migrations/0208-invitations.ts';
+import { sql as webPush } from './migrations/0212-web-push.ts';
+import { sql as knownAdults } from './migrations/0213-known-adults.ts';
+import { sql as takeOuts } from './migrations/0216-take-outs.ts';
+import { sql as leavingPeople } from './migrations/0217-leaving-people.ts';
+import { sql as moderationActs } from './migrations/0218-moderation-acts.ts';
+import { sql as appeals } from './migrations/0219-appeals.ts';
+import { sql as secondSteps } from './migrations/0221-second-steps.ts';
 import { sql as postsByCall } from './migrations/0160-posts-by-call.ts';
 import { sql as accountTokens } from './migrations/0163-account-tokens.ts';
 import { sql as groupsByCall } from './migrations/0180-groups-by-call.ts';
@@ -172,4 +181,13 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0200-notices-of-sites', sql: noticesOfSites },
   { name: '0201-digests', sql: digests },
   { name: '0205-account-suspensions', sql: accountSuspensions },
+  { name: '0206-attached-to-posts', sql: attachedToPosts },
+  { name: '0208-invitations', sql: invitations },
+  { name: '0212-web-push', sql: webPush },
+  { name: '0213-known-adults', sql: knownAdults },
+  { name: '0216-take-outs', sql: takeOuts },
+  { name: '0217-leaving-people', sql: leavingPeople },
+  { name: '0218-moderation-acts', sql: moderationActs },
+  { name: '0219-appeals', sql: appeals },
+  { name: '0221-second-steps', sql: secondSteps },
 ];

@@ -27,7 +27,7 @@ import { addDiscoveryRoutes } from './discovery/addDiscoveryRoutes.ts';
 import { docsRoute } from './routes/docsRoute.ts';
 import { errorAnswer, reportFailure } from './answers/errorAnswer.ts';
 import { failurePage } from './answers/failurePage.ts';
-import { exportPaths, exportRoute } from './routes/exportRoute.ts';
+import { addExportRoutes } from './routes/exportRoute.ts';
 import { createFindFrameVisit } from './visits/findFrameVisit.ts';
 import { createFindVisit, localeOf, networkOfRequest, type FindVisit } from './visits/findVisit.ts';
 import { isPublicEndpoint, isFrameEndpoint, isSharedEndpoint } from './visits/frameAddress.ts';
@@ -58,6 +58,10 @@ import { giftRoute } from './routes/giftRoute.ts';
 import { stickerRoute } from './routes/stickerRoute.ts';
 import type { Visit } from './context/visit.ts';
 import { streamRoute } from './routes/streamRoute.ts';
+import type { LeavingActions } from '../features/leaving/index.ts';
+import { comeBackPaths, comeBackRoute } from './routes/leaving/comeBackRoute.ts';
+import type { SecondStep } from '../features/second-step/index.ts';
+import type { TakeOuts } from '../features/take-out/index.ts';
 import type { UsesGifs } from '../features/gifs/index.ts';
 import { sandboxPath, type Sandbox, type UsesPayments } from '../features/payments/index.ts';
 
@@ -67,6 +71,9 @@ export interface AppOptions {
   readonly services: CallServices & UsesGifs & UsesPayments & UsesUploads & MutationServices;
   readonly identity: Identity;
   readonly accounts: AccountActions;
+  readonly takeOuts: Pick<TakeOuts, 'read' | 'ask' | 'find' | 'open'>;
+  readonly leaving: LeavingActions;
+  readonly secondStep: SecondStep;
   readonly frames: FrameIdentity;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -126,7 +133,7 @@ const documentTaker =
  * Creates the HTTP application: every endpoint of the contract through one route handler, and the pages around them.
  */
 export function createApp(options: AppOptions): Hono<AppEnvironment> {
-  const { handlers, services, identity, frames, metrics, log, publicOrigin, mediaOrigin, limits, version } = options;
+  const { services, identity, frames, metrics, log, publicOrigin, mediaOrigin, limits, version } = options;
   const { dataDir, docs, openStream, pages, plugin, sdk } = options;
   const { networkName: network } = clientSettingsOf({ settings: services.clientSettings });
   const headers = commonHeaders(publicOrigin);
@@ -146,15 +153,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   const fileSizeLimit = createFileSizeLimit(services);
   const rateLimits = createRateLimits({ ...limits, pool: services.pool, monotonic, wait: options.wait ?? delay });
   const report = (error: unknown, { requestId }: Visit) => reportFailure(log, error, requestId);
-  const calls = createCalls({
-    handlers,
-    services,
-    identity,
-    accounts: options.accounts,
-    frames,
-    limits: rateLimits,
-    report,
-  });
+  const calls = createCalls({ ...options, limits: rateLimits, report });
 
   const fail = (error: unknown, context: AppContext): Response => {
     const answer = errorAnswer(error, localeOf(context));
@@ -191,15 +190,13 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     const pieces = { uploads: services.uploads, services, findVisit, limits: rateLimits, publicOrigin };
     app.on(['HEAD', 'GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS'], resumableUploadPaths, resumableUploadRoute(pieces));
   }
-  app.on(
-    'GET',
-    [...exportPaths],
-    exportRoute({ pool: services.pool, findVisit, limits: rateLimits, publicOrigin, mediaOrigin }),
-  );
+  const exporting = { pool: services.pool, takeOuts: options.takeOuts, publicOrigin, mediaOrigin };
+  app.on(['GET', 'POST'], comeBackPaths, comeBackRoute({ ...options.leaving, identity, findVisit, publicOrigin }));
+  addExportRoutes(app, { ...exporting, findVisit, limits: rateLimits });
   app.get(streamPath, streamRoute({ openStream, findVisit, headers }));
   app.get(pluginStreamPath, articleStreamRoute({ pool: services.pool, openStream, findFrameVisit, headers }));
   app.all(ownerPath, ownerRoute({ pool: services.pool, identity, limits: rateLimits, findVisit, publicOrigin }));
-  app.post('/stars/webhook/:provider/', webhookRoute(services));
+  app.post('/stars/webhook/:provider/', webhookRoute(services, log));
   if (options.sandbox !== undefined) {
     app.on(['GET', 'POST'], `${sandboxPath}:session`, sandboxRoute({ sandbox: options.sandbox, publicOrigin }));
   }

@@ -139,12 +139,14 @@ function createDecisionContext(
   { viewer, tools, granted }: DecisionContextOptions,
 ): DecisionContext {
   const { person, actor } = call;
+  const roles = rolesOf({ thread: viewer.thread }, viewer.access);
   return {
     thread: viewer.thread,
     person,
     actor,
     granted,
-    mayApprove: may('approve', { roles: rolesOf({ thread: viewer.thread }, viewer.access), restrictions: [] }),
+    roles,
+    mayApprove: may('approve', { roles, restrictions: [] }),
     now: Math.floor(tools.clock.now() / 1_000),
     ownOrigins: tools.ownOrigins,
     newId: () => tools.ids.next(),

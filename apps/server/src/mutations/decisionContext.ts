@@ -1,7 +1,7 @@
 import type { CommentRow, ConstituentBadge } from '../database/rows/commentRow.ts';
 import type { ReactionRow } from '../database/rows/reactionRow.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
-import type { PermittedAction, ReactionType, VoteState } from 'ufi-core/contract';
+import type { PermittedAction, Role, ReactionType, VoteState } from 'ufi-core/contract';
 import type { ActiveRestriction } from '../access/accessRow.ts';
 import type { PartReader } from './contextPart.ts';
 import type { SideEffect } from './sideEffect.ts';
@@ -15,6 +15,8 @@ export interface DecisionContext extends PartReader {
   readonly actor: string;
   /** The action that the permission matrix granted: the first allowed one of those requested. */
   readonly granted: PermittedAction;
+  /** The actor's roles on the thread. */
+  readonly roles: readonly Role[];
   /** True if the actor may approve held comments here. */
   readonly mayApprove: boolean;
   /** Unix seconds. */

@@ -73,6 +73,9 @@ with changed as (
     where (c.change = 'filed' or c.change = 'reopened' and exists (
       select from reports r where r.thread_id = c.thread_id and r.comment_id = c.id))
       and ${fewUnseen('f.person_id', 'reported', 'c.site_id')}
+  union all
+  select a.person_id, 'moderation', 7, a.comment_id, a.id, m.actor_id, a.thread_id, a.by_person_id
+    from unnest($19::bigint[], $20::bigint[]) m (id, actor_id) join moderation_acts a on a.id = m.id
 ), apart as (
   select w.*, case when w.kind in ('mention', 'reply', 'comment') then '' else w.kind || w.object_id end as slot from wanted w
 ), told as (
@@ -167,6 +170,15 @@ const changedReports = ({ thread, sideEffects }: UnitOfWork) =>
         (each.definition.reportsOf?.(each) ?? []).map((report) => ({ ...report, thread: thread.id, by: each.person })),
       );
 
+/** Acts of moderation, of which people are told whom they concern. */
+const writtenActs = (units: readonly UnitOfWork[]) =>
+  units
+    .flatMap(({ sideEffects }) => sideEffects)
+    .flatMap((each) => {
+      const id = each.definition.actOf?.(each);
+      return id === undefined ? [] : { id, actor: each.actor };
+    });
+
 /** Posts whose words have changed, with everybody whom the new ones mention. */
 function changedWords(units: readonly UnitOfWork[]) {
   const edits = units
@@ -180,8 +192,9 @@ function changedWords(units: readonly UnitOfWork[]) {
 }
 
 /**
- * The statement that tells people of the comments, reactions, reports and edited words of a transaction: it writes their notices, and a
- * step of the mailbox of everybody whose unseen notices may be others now. Nothing if there are none.
+ * The statement that tells people of the comments, reactions, reports, edited words and acts of moderation of a
+ * transaction: it writes their notices, and a step of the mailbox of everybody whose unseen notices may be others now.
+ * Nothing if there are none.
  */
 export function noticeStatement(units: readonly UnitOfWork[]): QueryConfig | null {
   const comments = units.flatMap(changedComments);
@@ -189,7 +202,8 @@ export function noticeStatement(units: readonly UnitOfWork[]): QueryConfig | nul
   const reports = units.flatMap(changedReports);
   const { posts, mentions } = changedWords(units);
   const gone = units.flatMap(({ thread }) => (thread?.privacy === 'nobody' ? thread.id : []));
-  if ([comments, reactions, reports, posts, gone].every(({ length }) => length === 0)) return null;
+  const acts = writtenActs(units);
+  if ([comments, reactions, reports, posts, gone, acts].every(({ length }) => length === 0)) return null;
   const values = [
     comments.map(({ thread }) => thread),
     comments.map(({ id }) => id),
@@ -209,6 +223,8 @@ export function noticeStatement(units: readonly UnitOfWork[]): QueryConfig | nul
     mentions.map(({ post }) => post),
     mentions.map(({ person }) => person),
     mentions.map(({ by }) => by),
+    acts.map(({ id }) => id),
+    acts.map(({ actor }) => actor),
   ];
   return { name: 'tell-notices', text, values };
 }

@@ -47,6 +47,8 @@ export interface SideEffectDefinition<Value> {
   updateParts?(value: Value, step: Omit<Written<Value>, 'value'> & PartReader): void;
   /** Comments whose reports it changes, of which the moderators of a site are told. */
   reportsOf?(written: Written<Value>): readonly ReportChange[];
+  /** The act of moderation that it writes, of which the person is told whom it concerns. */
+  actOf?(written: Written<Value>): string;
   /** Ids that the post's new words mention, who are told. */
   mentionsOf?(written: Written<Value>): readonly string[];
   /** Scopes whose rights it changes. They are locked before the rights are compared. */

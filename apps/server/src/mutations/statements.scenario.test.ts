@@ -83,7 +83,7 @@ describe('the statements of a mutation', () => {
       'begin look-threads-screen look-comments rewrite-comments-one insert-comment_edits-one move-threads-one insert-journal-one-with-same-rights commit',
     );
     expect(await sentBy(() => backend.as(ana).remove(comment, { block_author: true }))).toBe(
-      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one tell-notices lock-scopes insert-journal-one-with-same-rights put-restriction end-friendship close-reports insert-audit commit',
+      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one insert-moderation-act tell-notices lock-scopes insert-journal-one-with-same-rights put-restriction end-friendship close-reports insert-audit commit',
     );
   });
 
@@ -118,10 +118,10 @@ describe('the statements of a mutation', () => {
       'begin look-threads look-comments insert-reactions-one move-threads-one insert-journal-one-with-same-rights insert-reports-one commit',
     );
     expect(await sentBy(() => backend.as(ana, page).hide(comment, true))).toBe(
-      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one tell-notices insert-journal-one-with-same-rights close-reports insert-audit commit',
+      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one insert-moderation-act tell-notices insert-journal-one-with-same-rights close-reports insert-audit commit',
     );
     expect(await sentBy(() => backend.as(ana, page).keep(comment))).toBe(
-      'begin look-threads look-comments look-family move-comments-one move-threads-one tell-notices insert-journal-one-with-same-rights close-reports insert-audit commit',
+      'begin look-threads look-comments look-family move-comments-one move-threads-one insert-moderation-act tell-notices insert-journal-one-with-same-rights close-reports insert-audit commit',
     );
   });
 
@@ -145,7 +145,7 @@ describe('the statements of a mutation', () => {
     );
     const everything = { delete_comments: true, delete_posts: true };
     expect(await sentBy(() => backend.as(ana).removeCommenter(inGroup, everything))).toBe(
-      'removed place removed comments group_id removed posts begin look-threads look-comments look-targets look-family look-purge move-comments-one move-threads-one tell-notices lock-scopes insert-journal-one-with-same-rights close-reports depart commit',
+      'removed place removed comments group_id removed posts begin look-threads look-comments look-targets look-family look-purge move-comments-one move-threads-one insert-moderation-act tell-notices lock-scopes insert-journal-one-with-same-rights close-reports depart commit',
     );
   });
 
@@ -156,7 +156,7 @@ describe('the statements of a mutation', () => {
     const by = { person: ana, locale: 'en-US' } as const;
     const hide = { ...at(comment), decision: 'hide' } as const;
     expect(await sentBy(() => moderateComment(hide, by, backend.services))).toBe(
-      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one tell-notices insert-journal-one-with-same-rights close-reports insert-audit commit',
+      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one insert-moderation-act tell-notices insert-journal-one-with-same-rights close-reports insert-audit commit',
     );
     const posted = backend.services.ids.next();
     await backend.database.pool.query(

@@ -18,8 +18,9 @@ export class OutboundError extends Error {
 /** A request to a service that the operator configured. */
 export interface OutboundRequest {
   readonly url: URL;
-  /** Sent as JSON by POST; without it, the request is a GET. */
+  /** Sent as JSON by POST, just as `JSON.stringify` writes it; without it, the request is a GET. */
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   /** For the whole request, to the last byte of the answer. */
   readonly timeoutMs: number;
   /** Of the decompressed answer. */
@@ -33,13 +34,17 @@ export interface OutboundRequest {
  * @returns the answer's JSON, not validated
  * @throws OutboundError
  */
-export async function fetchJson({ url, body, timeoutMs, maxBytes }: OutboundRequest): Promise<unknown> {
+export async function fetchJson({ url, body, headers, timeoutMs, maxBytes }: OutboundRequest): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
       signal,
       redirect: 'manual',
-      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...headers,
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     });
     checkStatus(response);

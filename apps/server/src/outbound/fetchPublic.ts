@@ -93,25 +93,53 @@ async function followRedirects<Consumed>(
 }
 
 function sendRequest(url: URL, request: PublicRequest, signal: AbortSignal): Promise<IncomingMessage> {
-  const { network = internet, accept } = request;
-  checkAddress(url, request);
+  const { accept, network, isSecureOnly } = request;
+  const headers = { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'ufi-link-preview/1.0' };
+  return connectPublic({ url, method: 'GET', headers, signal, network, isSecureOnly });
+}
+
+/** One request to an address that a user named, whose redirects are not followed. */
+export interface PublicConnection {
+  readonly url: URL;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+  readonly signal: AbortSignal;
+  readonly isSecureOnly?: boolean | undefined;
+  readonly network?: OutboundNetwork | undefined;
+}
+
+/**
+ * Sends one request to a checked address (D14), and resolves once the answer begins.
+ *
+ * @throws OutboundError, or the error of the connection
+ */
+export function connectPublic(connection: PublicConnection): Promise<IncomingMessage> {
+  const { url, method, headers, body, signal, network = internet, isSecureOnly = false } = connection;
+  checkAddress(url, { network, isSecureOnly });
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
+      method,
       signal,
       // No connection is kept alive, so none that was opened for another host is reused.
       agent: false,
-      headers: { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'ufi-link-preview/1.0' },
+      headers,
       maxHeaderSize: 16_384,
       lookup: checkedLookup(network),
     };
     const clientRequest = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options, resolve);
     clientRequest.on('error', reject);
-    clientRequest.end();
+    clientRequest.end(body);
   });
 }
 
+interface AddressRules {
+  readonly network: OutboundNetwork;
+  readonly isSecureOnly: boolean;
+}
+
 /** Checks a literal IP address, which is never resolved. @throws OutboundError */
-function checkAddress(url: URL, { network = internet, isSecureOnly = false }: PublicRequest): void {
+function checkAddress(url: URL, { network, isSecureOnly }: AddressRules): void {
   const { ports, isPublic } = network;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isWeb = url.protocol === 'https:' || (url.protocol === 'http:' && !isSecureOnly);

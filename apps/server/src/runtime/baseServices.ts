@@ -7,10 +7,14 @@ export interface UsesDatabase {
   readonly pool: Pool;
 }
 
-/** Services of the process itself. Features add theirs by interfaces of their own. */
-export interface BaseServices extends UsesDatabase {
-  readonly clock: ServerClock;
+/** The ids of new rows. */
+export interface UsesIds {
   readonly ids: IdGenerator;
+}
+
+/** Services of the process itself. Features add theirs by interfaces of their own. */
+export interface BaseServices extends UsesDatabase, UsesIds {
+  readonly clock: ServerClock;
   /** Origins of this instance. Links to any other are external. */
   readonly ownOrigins: readonly string[];
   /** True if analytics keep where changes were made. */

@@ -4,12 +4,14 @@ import type { UsesGifs } from '../features/gifs/index.ts';
 import type { UsesImports } from '../features/imports/index.ts';
 import type { UsesThreadCache } from '../features/lists/index.ts';
 import type { UsesServerFacts } from '../features/instance/index.ts';
-import type { UsesMailboxes } from '../features/messaging/index.ts';
+import type { UsesExperiments, UsesMailboxes } from '../features/messaging/index.ts';
+import type { UsesPushKey } from '../features/notices/index.ts';
 import type { UsesPageInspector } from '../features/page-moves/index.ts';
 import type { UsesPayments } from '../features/payments/index.ts';
 import type { UsesPortraits } from '../features/portraits/index.ts';
 import type { UsesPreviews } from '../features/previews/index.ts';
 import type { UsesClientSettings, UsesInputWarning } from '../features/session/index.ts';
+import type { UsesSignUpModes } from '../features/sign-up/index.ts';
 import type { UsesOpenSites } from '../features/sites/index.ts';
 import type { UsesGiftList, UsesStarsSwitch } from '../features/stars/index.ts';
 import type { UsesTranslator } from '../features/translator/index.ts';
@@ -22,6 +24,7 @@ import type { MutationServices } from '../mutations/mutationServices.ts';
 export type AppServices = MutationServices &
   UsesArticleRateLimit &
   UsesClientSettings &
+  UsesExperiments &
   UsesGifs &
   UsesGiftList &
   UsesImports &
@@ -33,7 +36,9 @@ export type AppServices = MutationServices &
   UsesPayments &
   UsesPortraits &
   UsesPreviews &
+  UsesPushKey &
   UsesServerFacts &
+  UsesSignUpModes &
   UsesStarsSwitch &
   UsesThreadCache &
   UsesTranslator &

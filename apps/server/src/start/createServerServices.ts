@@ -1,9 +1,10 @@
-import type { PayloadOf } from 'ufi-core/contract';
+import type { PayloadOf, SignUpMode } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { builtInGifts } from 'ufi-stars/contract';
 import { createAnswerCache } from '../features/article-pages/index.ts';
 import { createArticleRateLimit } from '../features/articles/index.ts';
 import { runMailboxJobs, type MailboxJob } from '../features/messaging/index.ts';
+import { createSignUpModes } from '../features/sign-up/index.ts';
 import type { Call } from '../mutations/call.ts';
 import { runTransaction } from '../mutations/runTransaction.ts';
 import { createIdGenerator } from '../runtime/createIdGenerator.ts';
@@ -11,13 +12,15 @@ import { systemClock } from '../runtime/serverClock.ts';
 import { createThreadQueues } from '../mutations/createThreadQueues.ts';
 import type { AppServices } from './appServices.ts';
 
-type Made = 'ids' | 'mailboxQueues' | 'threadQueues' | 'openArticleCache' | 'articleRateLimit';
+type Made = 'ids' | 'mailboxQueues' | 'threadQueues' | 'openArticleCache' | 'articleRateLimit' | 'signUpModes';
 type Required = 'pool' | 'wake';
 
 /** Services that `createServerServices` doesn't make; those that are left out are absent, do nothing or are switched off. */
 interface ServerServicesOptions extends Pick<AppServices, Required>, Partial<Omit<AppServices, Required | Made>> {
   /** Number of this server among those of the instance; 0 by default. */
   readonly node?: number;
+  /** Who creates accounts, if the environment decides it. */
+  readonly signUp?: SignUpMode | undefined;
   /** The newest id in the database, see `createIdGenerator`. */
   readonly newestId?: string | undefined;
 }
@@ -50,6 +53,8 @@ export function createServerServices(options: ServerServicesOptions): AppService
       runTransaction: (client, calls) => runTransaction(client, calls, tools),
     }),
     mailboxQueues: createThreadQueues<MailboxJob>({ connect: () => pool.connect(), runTransaction: runMailboxJobs }),
+    experiments: options.experiments ?? {},
+    recordExposure: options.recordExposure ?? (() => undefined),
     signalMessageTyping: options.signalMessageTyping ?? (() => undefined),
     threadCache,
     openArticleCache:
@@ -65,6 +70,7 @@ export function createServerServices(options: ServerServicesOptions): AppService
     isOpenToSites: options.isOpenToSites ?? false,
     translator: options.translator,
     previews: options.previews,
+    pushKey: options.pushKey ?? null,
     pageInspector: options.pageInspector,
     gifs: options.gifs,
     usage: options.usage,
@@ -72,5 +78,6 @@ export function createServerServices(options: ServerServicesOptions): AppService
     portraits: options.portraits,
     imports: options.imports,
     serverFacts: options.serverFacts,
+    signUpModes: createSignUpModes({ pool, clock }, options.signUp),
   };
 }

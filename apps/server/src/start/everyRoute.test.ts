@@ -33,11 +33,21 @@ function sharedRulesIn(text: string): readonly string[] {
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
+/** The files of functions that a file imports from other features: several may share who may make their calls. */
+function filesOfImported(file: string): readonly string[] {
+  const imports = [...read(file).matchAll(/import \{([^}]*)\} from '(\.\.\/[\w-]+)\/index\.ts'/g)];
+  return imports
+    .flatMap(([, list = '', feature = '']) =>
+      list.split(',').map((name) => join(file, '..', feature, `${name.trim()}.ts`)),
+    )
+    .filter((path) => existsSync(path));
+}
+
 /** A handler with the files beside it that it imports: calls of one object may share who may make them. */
 function handlerText(file: string): string {
-  const text = read(file);
-  const beside = [...text.matchAll(/from '(\.\/[\w-]+\.ts)'/g)].map(([, path = '']) => join(file, '..', path));
-  return [text, ...beside.map(read)].join('\n');
+  const beside = [...read(file).matchAll(/from '(\.\/[\w-]+\.ts)'/g)].map(([, path = '']) => join(file, '..', path));
+  const own = [file, ...beside];
+  return [...own, ...own.flatMap(filesOfImported)].map(read).join('\n');
 }
 
 const callFolder = join(source, 'http/calls');

@@ -1,9 +1,16 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { clientSettingsOf } from 'ufi-core/contract';
 import type { Config } from '../config/index.ts';
 import { type AccountActions, createAccountActions } from '../features/account-actions/index.ts';
 import type { MailOutbox } from '../features/account-mail/index.ts';
 import { createIdentity, type Identity } from '../features/accounts/index.ts';
 import type { FileMailbox } from '../features/mail/index.ts';
+import { createLeaving, type LeavingActions } from '../features/leaving/index.ts';
+import { createSecondStep, type SecondStep } from '../features/second-step/index.ts';
+import { createTakeOuts, type TakeOuts, type TakeOutTools } from '../features/take-out/index.ts';
 import type { BaseServices } from '../runtime/baseServices.ts';
+import { readSecretFile } from '../runtime/secretFile.ts';
 import { type MailParts, openMail } from './openMail.ts';
 
 /** The accounts of an instance, and the mail about them. */
@@ -13,16 +20,41 @@ export interface OpenAccounts {
   readonly mail: MailOutbox;
   /** The mail that was not sent, if this server shows it. */
   readonly mailbox: FileMailbox | undefined;
+  readonly takeOuts: TakeOuts;
+  readonly leaving: LeavingActions;
+  readonly secondStep: SecondStep;
+}
+
+/** The key beside the database, which a copy of the database alone does not have. */
+async function ownKey(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true });
+  return readSecretFile(join(dataDir, 'accounts.key'));
 }
 
 /** Opens the accounts, and begins to send the mail that waits. */
 export async function openAccounts(
   config: Config,
   { pool, ids, clock }: Pick<BaseServices, 'pool' | 'ids' | 'clock'>,
-  surroundings: Pick<MailParts, 'log' | 'pace' | 'publicOrigin'>,
+  surroundings: Pick<MailParts, 'log' | 'pace' | 'publicOrigin'> & Pick<TakeOutTools, 'store' | 'disk' | 'mediaOrigin'>,
 ): Promise<OpenAccounts> {
   const { outbox: mail, mailbox } = openMail(config, { pool, clock, ...surroundings });
   await mail.start();
-  const identity = createIdentity({ pool, ids, clock, ...(config.mail.confirmsAddresses && { confirmations: mail }) });
-  return { identity, accounts: createAccountActions({ pool, mail, identity }), mail, mailbox };
+  const { networkName } = clientSettingsOf({ settings: config.clientSettings });
+  const key = config.accountsKey ?? (await ownKey(config.dataDir));
+  const secondStep = createSecondStep({ pool, mail, key, networkName, now: () => clock.now() });
+  const confirmations = config.mail.confirmsAddresses && { confirmations: mail };
+  const identity = createIdentity({ pool, ids, clock, secondStep, ...confirmations });
+  const folder = join(config.dataDir, 'take-outs');
+  const takeOuts = createTakeOuts({ ...surroundings, pool, mail, networkName, folder, now: () => clock.now() });
+  await takeOuts.start();
+  const leaving = createLeaving({ pool, mail, forgetSessions: () => identity.forgetSessions() });
+  return {
+    identity,
+    accounts: createAccountActions({ pool, mail, identity }),
+    mail,
+    mailbox,
+    takeOuts,
+    leaving,
+    secondStep,
+  };
 }

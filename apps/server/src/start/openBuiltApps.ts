@@ -20,7 +20,7 @@ async function openIfBuilt<T>(directory: string, open: () => Promise<T>, warn: (
 }
 
 /** Opens the built web app from its `dist`. */
-export const openWebApp = (directory: string, log: Log): Promise<Pages | undefined> =>
+const openWebApp = (directory: string, log: Log): Promise<Pages | undefined> =>
   openIfBuilt(
     directory,
     () => openBuiltApp(directory),
@@ -28,7 +28,7 @@ export const openWebApp = (directory: string, log: Log): Promise<Pages | undefin
   );
 
 /** Opens the plugin's frames from its app's `dist`. */
-export const openPlugin = (directory: string, log: Log): Promise<Pages<RenderFramePage> | undefined> =>
+const openPlugin = (directory: string, log: Log): Promise<Pages<RenderFramePage> | undefined> =>
   openIfBuilt(
     join(directory, 'client'),
     () => openBuiltApp<RenderFramePage>(directory, '/plugins/'),
@@ -36,7 +36,7 @@ export const openPlugin = (directory: string, log: Log): Promise<Pages<RenderFra
   );
 
 /** Opens the scripts for third-party pages from the plugin's `dist`. */
-export const openScripts = (directory: string, log: Log): Promise<SdkFiles | undefined> =>
+const openScripts = (directory: string, log: Log): Promise<SdkFiles | undefined> =>
   openIfBuilt(
     join(directory, 'sdk'),
     () => openSdk(join(directory, 'sdk')),
@@ -44,7 +44,7 @@ export const openScripts = (directory: string, log: Log): Promise<SdkFiles | und
   );
 
 /** Opens the documentation. */
-export const openDocumentation = (
+const openDocumentation = (
   directory: string,
   { publicOrigin, log }: { readonly publicOrigin: string; readonly log: Log },
 ): Promise<OpenDocs | undefined> =>
@@ -53,3 +53,24 @@ export const openDocumentation = (
     async () => () => openDocs(directory, publicOrigin),
     () => log.warn({ directory }, 'the documentation is not here: /docs/ is not answered'),
   );
+
+/** Where what was built lies. */
+export interface BuiltDirectories {
+  /** The web app's `dist`; without it, only API calls are served. */
+  readonly webApp?: string;
+  /** The plugin's `dist`; without it, sites can't show frames. */
+  readonly plugin?: string;
+  /** Directory of the project's documentation; without it, `/docs/` is not served. */
+  readonly docs?: string;
+}
+
+/** Opens what was built, as far as it is here. */
+export const openBuiltApps = async (
+  { webApp, plugin, docs }: BuiltDirectories,
+  { publicOrigin, log }: { readonly publicOrigin: string; readonly log: Log },
+) => ({
+  pages: webApp === undefined ? undefined : await openWebApp(webApp, log),
+  plugin: plugin === undefined ? undefined : await openPlugin(plugin, log),
+  docs: docs === undefined ? undefined : await openDocumentation(docs, { publicOrigin, log }),
+  sdk: plugin === undefined ? undefined : await openScripts(plugin, log),
+});

@@ -1,5 +1,12 @@
 import type { Config } from '../config/index.ts';
-import { createSandbox, createStripe, type Payments, type Sandbox } from '../features/payments/index.ts';
+import {
+  createAgeVerifier,
+  createSandbox,
+  createStripe,
+  selfDeclared,
+  type Payments,
+  type Sandbox,
+} from '../features/payments/index.ts';
 import type { AppServices } from './appServices.ts';
 
 interface PaymentParts extends Pick<AppServices, 'pool' | 'clock'> {
@@ -21,14 +28,21 @@ export interface OpenedPayments {
 
 /** Opens the payment service: Stripe with its secrets, otherwise in the demo world the sandbox, elsewhere none. */
 export function openPayments(
-  { starsPacks: packs, tipJar, stripe }: Pick<Config, 'starsPacks' | 'tipJar' | 'stripe'>,
+  {
+    starsPacks: packs,
+    tipJar,
+    stripe,
+    ageCheck: verifier,
+  }: Pick<Config, 'starsPacks' | 'tipJar' | 'stripe' | 'ageCheck'>,
   { pool, clock, publicOrigin, hasStars, isDemo, send }: PaymentParts,
 ): OpenedPayments {
   if (!hasStars) return { sandbox: undefined, payments: undefined };
+  const ageCheck = verifier ? createAgeVerifier({ ...verifier, clock }) : selfDeclared;
+  const sold = { packs, tipJar, ageCheck, publicOrigin };
   if (stripe !== undefined) {
     const provider = createStripe({ ...stripe, clock });
-    return { sandbox: undefined, payments: { provider, packs, tipJar, publicOrigin } };
+    return { sandbox: undefined, payments: { provider, ...sold } };
   }
   const sandbox = isDemo ? createSandbox({ pool, clock, origin: publicOrigin, send }) : undefined;
-  return { sandbox, payments: sandbox && { provider: sandbox, packs, tipJar, publicOrigin } };
+  return { sandbox, payments: sandbox && { provider: sandbox, ...sold } };
 }

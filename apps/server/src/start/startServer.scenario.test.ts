@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import type { ErrorBody } from 'ufi-core/contract';
+import { endpointRegistry, type ErrorBody } from 'ufi-core/contract';
+import { appCode } from 'ufi-mocks/authenticator-app';
 import { readConfig } from '../config/index.ts';
 import { makeOwnerInvitation } from './operators/operatorCommands.ts';
 import { startServer, type RunningServer, type SeedDemo } from './startServer.ts';
@@ -125,9 +126,9 @@ describe('a server', () => {
     expect(server.demo?.password).toBeDefined();
   });
 
-  it('server.86 has no owner until somebody uses the code that it printed, once', async () => {
+  it('server.86 server.583 has no owner until somebody uses the code that it printed, once, also where nobody signs up', async () => {
     const other = await mkdtemp(join(tmpdir(), 'ufi-owner-'));
-    const owned = await start({ UFI_DATA_DIR: other, UFI_DEMO: '0' });
+    const owned = await start({ UFI_DATA_DIR: other, UFI_DEMO: '0', UFI_SIGN_UP: 'closed' });
     const code = owned.ownerInvitation?.code ?? '';
     expect(owned.ownerInvitation?.address).toBe(`${owned.address}/owner/`);
     const page = await fetch(`${owned.address}/owner/`, { headers: { 'accept-language': 'en' } });
@@ -165,6 +166,47 @@ describe('a server', () => {
       sendAgainEvaExampleTestStatus: (await sendAgain('Eva@example.test')).status,
     }).toEqual({ sendAgainMalloryExampleTestStatus: 422, sendAgainEvaExampleTestStatus: 303 });
     await again.stop();
+    await rm(other, { recursive: true });
+  });
+
+  it('server.657 asks the owner that it makes for the second step of their account', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'ufi-owner-'));
+    const owned = await start({ UFI_DATA_DIR: other, UFI_DEMO: '0' });
+    const headers = { origin: owned.address, 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
+    const [email, password] = ['dona@example.test', 'correct horse'];
+    const call = async (path: string, body: object, cookie = '') => {
+      const sent = { ...headers, cookie, 'content-type': 'application/json' };
+      return fetch(`${owned.address}${path}`, { method: 'POST', headers: sent, body: JSON.stringify(body) });
+    };
+    const signedUp = await call('/session/sign_up/', { name: 'Dona', email, password });
+    const cookie = signedUp.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const started = await call(endpointRegistry.startSecondStep.path, { password }, cookie);
+    const { payload } = (await started.json()) as { payload: { secret: string } };
+    const code = await appCode(payload.secret);
+    expect((await call(endpointRegistry.turnOnSecondStep.path, { code }, cookie)).status).toBe(200);
+
+    const become = (fields: Record<string, string>) =>
+      fetch(`${owned.address}/owner/`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          name: 'Dona',
+          email,
+          password,
+          code: owned.ownerInvitation?.code ?? '',
+          ...fields,
+        }),
+      });
+    const refused = await become({});
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toMatch(/duas etapas[^]*<input name="step"/);
+    expect((await become({ step: '000000' })).status).toBe(422);
+    expect((await become({ step: await appCode(payload.secret, { later: 1 }) })).status).toBe(303);
+    await owned.stop();
     await rm(other, { recursive: true });
   });
 

@@ -8,13 +8,14 @@ import { migrate } from '../database/migrate.ts';
 import { bindHandlers } from './bindHandlers.ts';
 import { handlerRegistry } from './handlerRegistry.ts';
 import { createApp } from '../http/createApp.ts';
-import { createMetrics } from '../http/metrics/metrics.ts';
+import { createMetrics, type Metrics } from '../http/metrics/metrics.ts';
 import type { ServerFacts } from '../features/instance/index.ts';
 import { createFrameIdentity } from '../features/frame-sessions/index.ts';
 import { settlePrivateReplies } from '../features/messaging/index.ts';
+import { eraseLeft } from '../features/leaving/index.ts';
 import { createImports } from '../features/imports/index.ts';
 import type { JobPace } from '../features/jobs/index.ts';
-import { sweepPurchases, type UsesPayments } from '../features/payments/index.ts';
+import { sweepPurchases } from '../features/payments/index.ts';
 import { settleTips } from '../features/tip-jar/index.ts';
 import { openLinkPreviews } from '../features/previews/index.ts';
 import { joinArticles, openPageInspector } from '../features/page-moves/index.ts';
@@ -28,10 +29,11 @@ import { startSweeping } from './startSweeping.ts';
 import { newestId } from './newestId.ts';
 import { inviteFirstOwner, type OwnerInvitation } from './ownerInvitation.ts';
 import { openPayments } from './openPayments.ts';
+import { openPush, type OpenPush } from './openPush.ts';
 import { openPort } from './openPort.ts';
 import { originsOf } from './originsOf.ts';
 import { withGauges } from './withGauges.ts';
-import { openDocumentation, openPlugin, openScripts, openWebApp } from './openBuiltApps.ts';
+import { openBuiltApps, type BuiltDirectories } from './openBuiltApps.ts';
 import { openGiftList } from '../features/stars/index.ts';
 import { seedStickerPacks } from '../features/stickers/index.ts';
 import { limitStreams } from '../stream/limitStreams.ts';
@@ -55,17 +57,11 @@ export interface StartProgress {
 }
 
 /** Options beside the configuration. */
-export interface StartOptions {
+export interface StartOptions extends BuiltDirectories {
   readonly log?: Logger;
   readonly onProgress?: (progress: StartProgress) => void;
   /** Creates the demo world if it is due; without it, there is none. */
   readonly seedDemo?: SeedDemo;
-  /** The web app's `dist`; without it, only API calls are served. */
-  readonly webApp?: string;
-  /** The plugin's `dist`; without it, sites can't show frames. */
-  readonly plugin?: string;
-  /** Directory of the project's documentation; without it, `/docs/` is not served. */
-  readonly docs?: string;
   /** Program that checks uploads; without it, uploads are disabled. */
   readonly uploadWorker?: string;
   /** Tests only: a database that replaces the configured one. It stops with the server. */
@@ -117,8 +113,24 @@ const openOutsideSources = (config: Config, tools: Parameters<typeof openGifs>[1
   gifs: openGifs(config, tools),
 });
 
+/** What clients report of their use. */
+const usageOf = ({ usage }: Config, { recordUsage: count, recordTrace: measure, recordExposure }: Metrics) => ({
+  usage: usage && { flush: usage, count, measure },
+  recordExposure,
+});
+
+/** What the environment decides for handlers. */
+const settingsOf = ({ keepsChangeOrigins, clientSettings, inputWarning, openSites, signUp, experiments }: Config) => ({
+  keepsChangeOrigins,
+  clientSettings,
+  isInputWarned: inputWarning,
+  isOpenToSites: openSites,
+  signUp,
+  experiments,
+});
+
 async function openApplication(config: Config, port: number, { database, log, options }: ApplicationParts) {
-  const { onProgress = () => {}, docs, seedDemo, webApp, plugin } = options;
+  const { onProgress = () => {}, seedDemo } = options;
   const { pool, connection } = database;
   const origins = originsOf(config, port);
   const clock = systemClock;
@@ -137,6 +149,7 @@ async function openApplication(config: Config, port: number, { database, log, op
   const uploads = await openUploads(config, { ...parts, services: () => services });
   const portraits = openPortraits(config, { ...parts, publicOrigin: origins.publicOrigin });
   const attachmentTools = uploads && config.linkPreviews ? { uploads } : undefined;
+  const push = await openPush(config, { pool, log, publicOrigin: origins.publicOrigin, pace: options.mailPace });
   const imports = await createImports({ tools: () => services, attachmentTools, log, dataDir: config.dataDir });
   const services: AppServices = createServerServices({
     uploads,
@@ -146,22 +159,21 @@ async function openApplication(config: Config, port: number, { database, log, op
     threadCache,
     clock,
     node: config.node,
-    ...announcements(hub),
+    ...announcements(hub, push),
+    pushKey: push?.key ?? null,
     ownOrigins: [origins.publicOrigin],
-    keepsChangeOrigins: config.keepsChangeOrigins,
-    clientSettings: config.clientSettings,
-    isInputWarned: config.inputWarning,
-    isOpenToSites: config.openSites,
+    ...settingsOf(config),
     gifts: await openGiftList(config),
     hasStars: config.stars ?? (options.seedDemo !== undefined && isDemoAllowed(config)),
-    usage: config.usage && { flush: config.usage, count: metrics.recordUsage, measure: metrics.recordTrace },
+    ...usageOf(config, metrics),
     ...openOutsideSources(config, { clock, log }),
     translator: await openTranslator(config, { pool, clock, log }),
     newestId: await newestId(pool),
     serverFacts: factsOf(config, hub),
   });
-  const people = await openAccounts(config, services, { log, pace: options.mailPace, ...origins });
-  const { identity, mail } = people;
+  const surroundings = { log, pace: options.mailPace, store, disk, ...origins };
+  const people = await openAccounts(config, services, surroundings);
+  const { identity, mail, takeOuts } = people;
   const demo = await prepareDemoWorld({
     config,
     services,
@@ -196,10 +208,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     dataDir: config.dataDir,
     mediaStore: store,
     openStream: limitStreams(config.streamsPerNetwork, (request) => openStream(hub, request)),
-    pages: webApp === undefined ? undefined : await openWebApp(webApp, log),
-    plugin: plugin === undefined ? undefined : await openPlugin(plugin, log),
-    docs: docs === undefined ? undefined : await openDocumentation(docs, { publicOrigin: origins.publicOrigin, log }),
-    sdk: plugin === undefined ? undefined : await openScripts(plugin, log),
+    ...(await openBuiltApps(options, { publicOrigin: origins.publicOrigin, log })),
   });
   await hub.start();
   await imports.resume();
@@ -212,17 +221,15 @@ async function openApplication(config: Config, port: number, { database, log, op
     store,
     uploads,
     mail,
-    purchases: () => sweepMoney(sellingServices),
+    push,
+    purchases: () => sweepPurchases(sellingServices),
+    tips: () => settleTips(sellingServices),
     messages: () => settlePrivateReplies(services),
+    leftAccounts: () => eraseLeft({ services, mail }),
+    takeOuts,
   });
   const stopFilling = startFillingMatches(services, { log, intervalMs: options.fillingMs });
-  return { app, demo, ownerInvitation, hub, uploads, portraits, imports, mail, stopSweeping, stopFilling };
-}
-
-/** Asks for payments that are open, and does what follows from them. */
-async function sweepMoney(services: AppServices & UsesPayments): Promise<void> {
-  await sweepPurchases(services);
-  await settleTips(services);
+  return { app, demo, ownerInvitation, hub, uploads, portraits, imports, people, push, stopSweeping, stopFilling };
 }
 
 /** Gives each article the key of its address; which ones have to be joined is the operator's decision. */
@@ -252,7 +259,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       running?.portraits?.close(),
       running?.uploads?.close(),
       running?.imports.close(),
-      running?.mail.stop(),
+      running?.people.mail.stop(),
+      running?.people.takeOuts.stop(),
+      running?.push?.stop(),
     ];
     await Promise.all(ending).finally(() => database?.stop());
   };
@@ -270,10 +279,16 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   }
 }
 
-/** What calls tell open streams, and ask of them. */
-const announcements = ({ wake, wakeMailbox, signalMessageTyping, signalTyping, typists }: StreamHub) => ({
+/** What calls tell open streams and devices, and ask of them. */
+const announcements = (
+  { wake, wakeMailbox, signalMessageTyping, signalTyping, typists }: StreamHub,
+  push: Pick<OpenPush, 'soon'> | undefined,
+) => ({
   wake,
-  wakeMailbox,
+  wakeMailbox: (mailbox: string, seq: number) => {
+    wakeMailbox(mailbox, seq);
+    push?.soon(mailbox);
+  },
   signalMessageTyping,
   signalTyping,
   typists,

@@ -4,6 +4,7 @@ import { sweepTokens } from '../database/rows/composerTokens.ts';
 import { sweepPublishTokens } from '../features/cross-posts/index.ts';
 import { planDigests, sweepMailStops } from '../features/digests/index.ts';
 import { sweepNotices } from '../features/notices/index.ts';
+import type { PushPlanner } from '../features/push/index.ts';
 import { sweepImports } from '../features/imports/index.ts';
 import { type MailOutbox, sweepAccountTokens } from '../features/account-mail/index.ts';
 import { sweepKnownDevices } from '../features/accounts/index.ts';
@@ -14,7 +15,9 @@ import type { ServerClock } from '../runtime/serverClock.ts';
 import { settleEarnings } from '../features/stars/index.ts';
 import { createMessageSweeper } from '../features/messaging/index.ts';
 import { checkSoldStars } from '../features/payments/index.ts';
+import { sweepInvitations } from '../features/sign-up/index.ts';
 import { sweepSites } from '../features/sites/index.ts';
+import type { TakeOuts } from '../features/take-out/index.ts';
 import { sweepTranslations } from '../features/translator/index.ts';
 import { sweepPortraits } from '../features/portraits/index.ts';
 import { sweepNetworkUsage } from '../features/network-usage/index.ts';
@@ -30,11 +33,23 @@ interface SweepingOptions {
   readonly ids: IdGenerator;
   /** Where digests wait to be sent. */
   readonly mail: Pick<MailOutbox, 'add'>;
-  /** Asks for purchases that are still open. */
+  /** Plans the pushes that wait; undefined if nothing is pushed. */
+  readonly push: Pick<PushPlanner, 'sweep'> | undefined;
+  /** Asks for purchases and tips that are still open. */
   readonly purchases: () => Promise<void>;
+  /** Does what follows from tips that were paid or paid back. */
+  readonly tips: () => Promise<void>;
   /** Finishes what messages have left. */
   readonly messages: () => Promise<void>;
+  /** Deletes the accounts of people who left 30 days ago. */
+  readonly leftAccounts: () => Promise<void>;
+  /** The copies of people's data. */
+  readonly takeOuts: Pick<TakeOuts, 'sweep'>;
+  /** Ten minutes if it is not given. */
+  readonly intervalMs?: number;
 }
+
+type SweepStep = readonly [name: string, sweep: () => Promise<unknown>];
 
 async function checkLedger(pool: Pool, log: Log): Promise<void> {
   const found = await checkSoldStars(pool);
@@ -45,15 +60,14 @@ async function checkLedger(pool: Pool, log: Log): Promise<void> {
   );
 }
 
-const intervalMs = 10 * 60 * 1_000;
-
 const deleteExpiredSessions = 'delete from identity_sessions where expires_at < now()';
 
 /**
- * Adds the digests that are due, and deletes unreachable data, every ten minutes: sites that their owners deleted 30 days ago, journal records beyond the stream's retention, expired sessions and
- * sign-ins, links of accounts that are late, forgotten devices, old translations and analytics, attachments of comments that were never sent, abandoned
- * imports, reports of messages after 30 days, what all members of a thread have deleted, unused portraits and uploads. Asks the payment service for purchases that are still open, and
+ * Adds the digests and pushes that are due, and deletes unreachable data, every ten minutes: sites that their owners deleted 30 days ago, journal records beyond the stream's retention, expired sessions and
+ * sign-ins, links of accounts and invitations that are late, forgotten devices, old translations and analytics, attachments of comments that were never sent, abandoned
+ * imports, reports of messages after 30 days, what all members of a thread have deleted, unused portraits and uploads, copies of people's data after seven days, and accounts that their people left 30 days ago. Asks the payment service for purchases that are still open, and
  * makes earnings available that are 14 days old. Puts cards of private replies on comments that have none yet. Once a day it checks the ledger.
+ * A step that fails is logged by its name, and keeps none of the others from being made.
  *
  * @returns a function that stops the sweeping, once a running sweep has ended
  */
@@ -61,42 +75,57 @@ export function startSweeping({
   pool,
   ids,
   mail,
+  push,
   clock,
   log,
   store,
   uploads,
   purchases,
+  tips,
   messages,
+  takeOuts,
+  leftAccounts,
+  intervalMs = 10 * 60 * 1_000,
 }: SweepingOptions): () => Promise<void> {
   const sweepJournal = createJournalSweeper(pool);
   const sweepMessages = createMessageSweeper(pool);
   let running = Promise.resolve();
+  const steps: readonly SweepStep[] = [
+    ['journal', () => sweepJournal(clock.now())],
+    ['sessions', () => pool.query(deleteExpiredSessions)],
+    ['sessions of frames', () => sweepFrameSessions(pool)],
+    ['devices', () => sweepKnownDevices(pool)],
+    ['links of accounts', () => sweepAccountTokens(pool)],
+    ['invitations', () => sweepInvitations(pool)],
+    ['notifications', () => sweepNotices(pool)],
+    ['digests', () => planDigests(pool, mail)],
+    ['pushes', async () => push?.sweep()],
+    ['stopped mail', () => sweepMailStops(pool)],
+    ['usage of networks', () => sweepNetworkUsage(pool)],
+    ['translations', () => sweepTranslations(pool)],
+    ['composer tokens', () => sweepTokens(pool)],
+    ['publish tokens', () => sweepPublishTokens(pool)],
+    ['sites', () => sweepSites(pool)],
+    ['imports', () => sweepImports(pool)],
+    ['origins of changes', () => sweepChangeOrigins(pool)],
+    ['portraits', () => sweepPortraits(pool, store)],
+    ['uploads', async () => uploads?.sweep()],
+    ['accounts that were left', leftAccounts],
+    ['copies of data', () => takeOuts.sweep()],
+    ['earnings', () => settleEarnings({ pool, ids })],
+    ['messages', () => sweepMessages(clock.now())],
+    ['private replies', messages],
+    ['purchases', purchases],
+    ['tips', tips],
+    ['ledger', () => checkLedger(pool, log)],
+  ];
   const sweepAll = async (): Promise<void> => {
-    try {
-      await sweepJournal(clock.now());
-      await pool.query(deleteExpiredSessions);
-      await sweepFrameSessions(pool);
-      await sweepKnownDevices(pool);
-      await sweepAccountTokens(pool);
-      await sweepNotices(pool);
-      await planDigests(pool, mail);
-      await sweepMailStops(pool);
-      await sweepNetworkUsage(pool);
-      await sweepTranslations(pool);
-      await sweepTokens(pool);
-      await sweepPublishTokens(pool);
-      await sweepSites(pool);
-      await sweepImports(pool);
-      await sweepChangeOrigins(pool);
-      await sweepPortraits(pool, store);
-      await uploads?.sweep();
-      await settleEarnings({ pool, ids });
-      await sweepMessages(clock.now());
-      await messages();
-      await purchases();
-      await checkLedger(pool, log);
-    } catch (error) {
-      log.warn({ error }, 'tidying up failed, and is tried again later');
+    for (const [step, sweep] of steps) {
+      try {
+        await sweep();
+      } catch (error) {
+        log.warn({ error, step }, 'a step of tidying up failed, and is tried again later');
+      }
     }
   };
   const timer = setInterval(() => {

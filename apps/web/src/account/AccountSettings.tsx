@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry } from 'ufi-core/contract';
 import { webDescriptors } from '../messages/webDescriptors.ts';
@@ -7,15 +7,21 @@ import { PageHead } from '../page-head/PageHead.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useLoaded } from '../services/useLoaded.ts';
 import { AddressForm } from './AddressForm.tsx';
+import { LeaveSection } from './LeaveSection.tsx';
+import { LeftNotice } from './LeftNotice.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SecondStepSection } from './second-step/SecondStepSection.tsx';
 import { SessionList } from './SessionList.tsx';
+import { TakeOutSection } from './TakeOutSection.tsx';
 
-/** `/settings/account`: the address, the password and the sessions of one's account. */
+/** `/settings/account`: the address, the password, the second step and the sessions of one's account, a copy of one's data, and the end of it. */
 export function AccountSettings() {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
+  const [endTime, setEndTime] = useState<number | null>(null);
   const read = useCallback(() => dispatcher.call(endpointRegistry.fetchAccount, {}), [dispatcher]);
   const { state, reload } = useLoaded(read);
+  if (endTime !== null) return <LeftNotice endTime={endTime} />;
   return (
     <LoadedView state={state}>
       {(account) => (
@@ -23,7 +29,10 @@ export function AccountSettings() {
           <PageHead title={formatMessage(webDescriptors.accountTitle)} />
           <AddressForm account={account} />
           <PasswordForm onChanged={reload} />
+          <SecondStepSection />
           <SessionList sessions={account.sessions} onChanged={reload} />
+          <TakeOutSection />
+          <LeaveSection onLeft={setEndTime} />
         </>
       )}
     </LoadedView>

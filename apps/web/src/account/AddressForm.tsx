@@ -8,7 +8,7 @@ import { useToastedCall } from '../contexts/useToastedCall.ts';
 import { useServices } from '../services/appServices.ts';
 import { useFormCall } from '../services/useFormCall.ts';
 import type { Account } from './account.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from './fields/PasswordField.tsx';
 import { accountDescriptors } from './texts/accountDescriptors.ts';
 
 /** The account's address: whether it is confirmed, and another one, which is its own once it is. */
@@ -33,11 +33,11 @@ export function AddressForm({ account }: { readonly account: Pick<Account, 'emai
   };
   const { summary, fields } = errors;
   return (
-    <section className="web-card web-account" aria-labelledby="account-address">
-      <h2 className="web-account__heading" id="account-address">
+    <section className="web-card web-settings" aria-labelledby="account-address">
+      <h2 className="web-settings__heading" id="account-address">
         {formatMessage(accountDescriptors.email)}
       </h2>
-      <p className="web-account__text">
+      <p className="web-settings__text">
         <bdi>{email}</bdi> ·{' '}
         {formatMessage(is_confirmed ? accountDescriptors.isConfirmed : accountDescriptors.isUnconfirmed)}
       </p>
@@ -51,7 +51,7 @@ export function AddressForm({ account }: { readonly account: Pick<Account, 'emai
           {formatMessage(accountDescriptors.sendConfirmation)}
         </Button>
       )}
-      <form ref={form} className="web-account__form" method="post" onSubmit={submit}>
+      <form ref={form} className="web-settings__form" method="post" onSubmit={submit}>
         <FormProblem text={fields['email'] === undefined && fields['password'] === undefined ? summary : null} />
         <TextField
           name="email"

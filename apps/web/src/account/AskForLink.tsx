@@ -23,10 +23,10 @@ export function AskForLink() {
   };
   const { summary, fields } = errors;
   return (
-    <section className="web-card web-account web-account--narrow">
-      <h1 className="web-account__title">{formatMessage(accountDescriptors.lostPassword)}</h1>
-      <p className="web-account__text">{formatMessage(accountDescriptors.lostPasswordText)}</p>
-      <form className="web-account__form" method="post" onSubmit={submit}>
+    <section className="web-card web-settings web-settings--narrow">
+      <h1 className="web-settings__title">{formatMessage(accountDescriptors.lostPassword)}</h1>
+      <p className="web-settings__text">{formatMessage(accountDescriptors.lostPasswordText)}</p>
+      <form className="web-settings__form" method="post" onSubmit={submit}>
         <FormProblem text={fields['email'] === undefined ? summary : null} />
         <TextField
           name="email"

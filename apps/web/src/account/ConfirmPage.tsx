@@ -25,8 +25,8 @@ export function ConfirmPage() {
   const { summary, fields } = errors;
   const problem = fields['token'] ?? fields['email'] ?? summary;
   return (
-    <section className="web-card web-account web-account--narrow">
-      <h1 className="web-account__title">{formatMessage(accountDescriptors.confirmTitle)}</h1>
+    <section className="web-card web-settings web-settings--narrow">
+      <h1 className="web-settings__title">{formatMessage(accountDescriptors.confirmTitle)}</h1>
       {isDone ? (
         <>
           <Notice tone="info" isLive>
@@ -38,7 +38,7 @@ export function ConfirmPage() {
           </Button>
         </>
       ) : (
-        <form className="web-account__form" method="post" onSubmit={submit}>
+        <form className="web-settings__form" method="post" onSubmit={submit}>
           <FormProblem text={problem} />
           <Button type="submit" variant="primary" isWide isBusy={isBusy}>
             {formatMessage(accountDescriptors.confirm)}

@@ -5,7 +5,7 @@ import { Button, fieldText } from 'ufi-ui';
 import { FormProblem } from '../notices/FormProblem.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useFormCall } from '../services/useFormCall.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from './fields/PasswordField.tsx';
 import { accountDescriptors } from './texts/accountDescriptors.ts';
 
 interface NewPasswordProps {
@@ -24,18 +24,18 @@ export function NewPassword({ secret, onAskAgain }: NewPasswordProps) {
     event.preventDefault();
     const password = fieldText(event.currentTarget, 'password');
     void attempt(async () => {
-      await dispatcher.call(endpointRegistry.resetPassword, { token: secret, password });
-      // Another session needs another store.
-      location.assign('/');
+      const { person } = await dispatcher.call(endpointRegistry.resetPassword, { token: secret, password });
+      // Another session needs another store. Without one, signing in takes a second step.
+      location.assign(person === null ? '/login' : '/');
     });
   };
   const { summary, fields } = errors;
   const problem = fields['token'] ?? (fields['password'] === undefined ? summary : null);
   return (
-    <section className="web-card web-account web-account--narrow">
-      <h1 className="web-account__title">{formatMessage(accountDescriptors.newPassword)}</h1>
-      <p className="web-account__text">{formatMessage(accountDescriptors.newPasswordText)}</p>
-      <form className="web-account__form" method="post" onSubmit={submit}>
+    <section className="web-card web-settings web-settings--narrow">
+      <h1 className="web-settings__title">{formatMessage(accountDescriptors.newPassword)}</h1>
+      <p className="web-settings__text">{formatMessage(accountDescriptors.newPasswordText)}</p>
+      <form className="web-settings__form" method="post" onSubmit={submit}>
         <FormProblem text={problem} />
         <PasswordField
           name="password"

@@ -6,7 +6,7 @@ import { FormProblem } from '../notices/FormProblem.tsx';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useFormCall } from '../services/useFormCall.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from './fields/PasswordField.tsx';
 import { accountDescriptors } from './texts/accountDescriptors.ts';
 
 /** Changes the password, which ends all other sessions. */
@@ -29,11 +29,11 @@ export function PasswordForm({ onChanged }: { readonly onChanged: () => Promise<
   };
   const { summary, fields } = errors;
   return (
-    <section className="web-card web-account" aria-labelledby="account-password">
-      <h2 className="web-account__heading" id="account-password">
+    <section className="web-card web-settings" aria-labelledby="account-password">
+      <h2 className="web-settings__heading" id="account-password">
         {formatMessage(accountDescriptors.password)}
       </h2>
-      <form ref={form} className="web-account__form" method="post" onSubmit={submit}>
+      <form ref={form} className="web-settings__form" method="post" onSubmit={submit}>
         <FormProblem text={fields['password'] === undefined && fields['new_password'] === undefined ? summary : null} />
         <PasswordField
           name="password"

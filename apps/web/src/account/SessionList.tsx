@@ -28,20 +28,20 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
     [browser, system].filter((part) => part !== undefined).join(', ') ||
     formatMessage(accountDescriptors.unknownDevice);
   return (
-    <section className="web-card web-account" aria-labelledby="account-sessions">
-      <h2 className="web-account__heading" id="account-sessions" ref={heading} tabIndex={-1}>
+    <section className="web-card web-settings" aria-labelledby="account-sessions">
+      <h2 className="web-settings__heading" id="account-sessions" ref={heading} tabIndex={-1}>
         {formatMessage(accountDescriptors.sessions)}
       </h2>
-      <ul className="web-account__sessions">
+      <ul className="web-settings__sessions">
         {sessions.map((session) => {
           const started = formatDate(session.started_time * 1_000, { dateStyle: 'medium', timeStyle: 'short' });
           const used = formatDate(session.used_time * 1_000, { dateStyle: 'medium' });
           return (
-            <li key={session.id} className="web-account__session">
+            <li key={session.id} className="web-settings__session">
               <span>
                 <bdi>{nameOf(session)}</bdi>
                 <br />
-                <span className="web-account__text">
+                <span className="web-settings__text">
                   {session.is_current
                     ? formatMessage(accountDescriptors.thisBrowser)
                     : formatMessage(accountDescriptors.signedInSince, { time: started, used })}

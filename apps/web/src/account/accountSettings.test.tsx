@@ -22,13 +22,21 @@ const account = {
     session('3'),
   ],
 };
+const nothingAsked = { may_ask: true, take_out: null };
+const free = { hand_over: [], is_last_owner: false, stars: 0, earned_stars: 0 };
 const refusal = (fields: Readonly<Record<string, string>>) => () => {
   throw refusedAt(fields);
 };
 
 function open(address: string, answers: SectionAnswers = {}) {
   history.replaceState(null, '', address);
-  return renderSection(<AccountPages />, { fetchAccount: () => account, ...answers });
+  return renderSection(<AccountPages />, {
+    fetchAccount: () => account,
+    fetchTakeOut: () => nothingAsked,
+    fetchLeaving: () => free,
+    fetchSecondStep: () => ({ is_on: false, recovery_codes_left: 0 }),
+    ...answers,
+  });
 }
 
 afterEach(() => history.replaceState(null, '', '/'));
@@ -115,6 +123,85 @@ describe('the settings of the account', () => {
     await user.click(section.getByRole('button', { name: 'Encerrar todas as outras' }));
     await waitFor(() => expect(texts()).toHaveLength(1));
     expect(section.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a copy of one’s data', () => {
+  const region = async () => within(await screen.findByRole('region', { name: 'Seus dados' }));
+
+  it('web.465 is asked for with the password, and then its state is looked at until it can be downloaded', async () => {
+    const making = { may_ask: false, take_out: { state: 'making', asked_time: 1_700_000_000 } };
+    const answers = [refusal({ password: 'Esta não é a sua senha atual.' }), () => making];
+    const { user, requests } = open('/settings/account', { requestTakeOut: () => answers.shift()?.() ?? {} });
+    const section = await region();
+    await user.type(await section.findByLabelText('Senha atual'), 'errada{Enter}');
+    expect(await section.findByText('Esta não é a sua senha atual.')).not.toBeNull();
+    await user.click(section.getByRole('button', { name: 'Pedir cópia' }));
+    expect((await section.findByRole('status')).textContent).toMatch(
+      /^Estamos preparando a sua cópia, pedida em .+2023/,
+    );
+    expect(requests.at(-1)).toEqual(['requestTakeOut', { password: 'errada' }]);
+    expect(section.queryByRole('button')).toBeNull();
+  });
+
+  it('web.466 is downloaded with its size until it ends, and what has kept it from being made is said', async () => {
+    const times = { asked_time: 1_700_000_000, end_time: 1_700_604_800 };
+    open('/settings/account', {
+      fetchTakeOut: () => ({ may_ask: false, take_out: { state: 'ready', bytes: 2_340_000, ...times } }),
+    });
+    const link = await (await region()).findByRole<HTMLAnchorElement>('link', { name: 'Baixar (2,3 MB)' });
+    expect(link.getAttribute('href')).toBe('/account/take_out/file/');
+    expect(
+      (await region()).getByText('Você já pediu 3 cópias nas últimas 24 horas. Peça a próxima depois.'),
+    ).not.toBeNull();
+    document.body.innerHTML = '';
+    open('/settings/account', {
+      fetchTakeOut: () => ({
+        may_ask: true,
+        take_out: { state: 'failed', asked_time: 1_700_000_000, failure: 'storage_full' },
+      }),
+    });
+    expect(await (await region()).findByText(/falta espaço no servidor/)).not.toBeNull();
+    expect((await region()).getByRole('button', { name: 'Pedir cópia' })).not.toBeNull();
+  });
+});
+
+describe('the deletion of the account', () => {
+  const region = async () => within(await screen.findByRole('region', { name: 'Apagar a conta' }));
+
+  it('web.467 is asked for with the password, says what is lost, and then shows until when it is taken back', async () => {
+    const answers = [refusal({ password: 'Esta não é a sua senha atual.' }), () => ({ end_time: 1_800_000_000 })];
+    const { user, requests } = open('/settings/account', {
+      fetchLeaving: () => ({ ...free, stars: 30, earned_stars: 1 }),
+      leaveNetwork: () => answers.shift()?.() ?? {},
+    });
+    const section = await region();
+    expect(await section.findByText(/^Você tem 30 estrelas e 1 estrela ganha .+ está perdido\.$/)).not.toBeNull();
+    await user.type(section.getByLabelText('Senha atual'), 'errada{Enter}');
+    expect(await section.findByText('Esta não é a sua senha atual.')).not.toBeNull();
+    await user.click(section.getByRole('button', { name: 'Apagar a minha conta' }));
+    const left = await screen.findByRole('heading', { name: 'A sua conta está desligada' });
+    expect(document.activeElement).toBe(left);
+    expect(left.parentElement?.textContent).toContain('15 de janeiro de 2027');
+    expect(requests.at(-1)).toEqual(['leaveNetwork', { password: 'errada' }]);
+    expect(screen.queryByRole('region', { name: 'Senha' })).toBeNull();
+  });
+
+  it('web.468 lists what has to be handed over first, and asks the last owner to make somebody else one', async () => {
+    const hand_over = [
+      { kind: 'page', id: '7', name: 'Rádio Vitória' },
+      { kind: 'site', id: '9', name: 'Jornal' },
+    ];
+    open('/settings/account', { fetchLeaving: () => ({ ...free, hand_over }) });
+    const links = await (await region()).findAllByRole<HTMLAnchorElement>('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Página: Rádio Vitória', '/pages/7/settings'],
+      ['Site: Jornal', '/settings/sites'],
+    ]);
+    expect((await region()).queryByRole('button')).toBeNull();
+    document.body.innerHTML = '';
+    open('/settings/account', { fetchLeaving: () => ({ ...free, is_last_owner: true }) });
+    expect(await (await region()).findByText(/última pessoa que administra/)).not.toBeNull();
   });
 });
 

@@ -40,7 +40,7 @@ export function CommentWithReplies({ id, index }: CommentWithRepliesProps) {
   return (
     <Comment
       id={id}
-      {...(index !== undefined && { position: index + 1 })}
+      position={index === undefined ? undefined : index + 1}
       onAnswer={answer}
       replies={
         (hasReplies || isAnswering) && (

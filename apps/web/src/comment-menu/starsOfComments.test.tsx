@@ -90,6 +90,18 @@ describe('the stars of a comment', () => {
     expect(sent).toEqual([[starsEndpoints.refundStars.path, fbid]]);
   });
 
+  it('stars.268 a reason is sent with it, for the audit', async () => {
+    const { user, choose, row, store } = await open({ roles: admin });
+    await choose(refund);
+    const dialog = await screen.findByRole('alertdialog');
+    const field = within(dialog).getByRole('textbox', { name: 'Motivo (opcional)' });
+    await user.type(field, ' cartão roubado ');
+    await user.click(within(dialog).getByRole('button', { name: 'Devolver' }));
+    await within(row()).findByText('Estrelas devolvidas');
+    const bodies = store.transport.requests.map(({ request: { body } }) => body);
+    expect(bodies).toContainEqual(expect.objectContaining({ comment_id: fbid, reason: 'cartão roubado' }));
+  });
+
   it('stars.03 deleting says who keeps them, and returns them on demand before', async () => {
     const { user, choose, sent, store } = await open({ roles: admin });
     await choose('Excluir');

@@ -53,9 +53,9 @@ export function useStarsEntries(comment: CommentView): {
         count: stars.userTippedQuantity,
         name: `\u2068${name}\u2069`,
       })}
-      onConfirm={() => {
+      onConfirm={(reason) => {
         close();
-        void call(refundStars(object), formatMessage(starsDescriptors.refunded));
+        void call(refundStars({ ...object, reason }), formatMessage(starsDescriptors.refunded));
       }}
       onCancel={close}
     />

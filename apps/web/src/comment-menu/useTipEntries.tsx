@@ -41,9 +41,9 @@ export function useTipEntries(comment: CommentView): {
         amount: isolateAmount(formatNumber(tip.amount, { style: 'currency', currency: tip.currency })),
         name: `\u2068${name}\u2069`,
       })}
-      onConfirm={() => {
+      onConfirm={(reason) => {
         setIsAsking(false);
-        void call(refundTip({ target, comment: fbid }), formatMessage(jarDescriptors.refundAsked));
+        void call(refundTip({ target, comment: fbid, reason }), formatMessage(jarDescriptors.refundAsked));
       }}
       onCancel={() => setIsAsking(false)}
     />

@@ -35,7 +35,7 @@ interface CommentProps {
   readonly id: string;
   readonly depth?: 0 | 1;
   /** Position of a top-level comment in its list, from 1. */
-  readonly position?: number;
+  readonly position?: number | undefined;
   readonly isThreadOpen?: boolean;
   readonly onAnswer: (comment: string) => void;
   readonly replies?: ReactNode;

@@ -7,9 +7,8 @@ import { encodeMention } from 'ufi-core/text';
 import { Composer, type ComposerHandle } from 'ufi-ui/composer';
 import type { Sticker } from 'ufi-ui/pickers';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
-import { LazyCommentMedia } from './LazyCommentMedia.tsx';
+import { LazyCommentMedia, LazyComposerTools } from './LazyComposerParts.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { LazyComposerTools } from './LazyComposerTools.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useLive } from '../contexts/LiveContext.ts';
@@ -99,6 +98,7 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
       label={label}
       submitLabel={stars?.label ?? formatMessage(webDescriptors.publish)}
       warning={stars?.warning}
+      starsShortcut={stars?.shortcut}
       isMarkdown={isMarkdown}
       avatar={<ActorAvatar actor={actor} size={parent === undefined ? 32 : 24} />}
       {...field}
@@ -121,8 +121,8 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
           )}
         </>
       }
-      {...(isFocused && { isFocused })}
-      {...(onClose && { onCancel: onClose })}
+      isFocused={isFocused}
+      onCancel={onClose}
     />
   );
 }

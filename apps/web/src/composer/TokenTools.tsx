@@ -26,8 +26,8 @@ export interface TokenToolsProps {
 /** Composer buttons for a place and for the post's fundraiser, and the preview of a typed link. */
 export function TokenTools(props: TokenToolsProps) {
   const { session } = useServices();
-  const { target, isFundraiser = false } = useThread();
-  const addToken = useAddComposerToken();
+  const { target, view, isFundraiser = false } = useThread();
+  const addToken = useAddComposerToken(target, view.actorforpost);
   const [hasFailed, setHasFailed] = useState(false);
   const { formatMessage } = useIntl();
   const isOffered = (token: 'place' | 'link') => session.composertokens?.includes(token) === true;

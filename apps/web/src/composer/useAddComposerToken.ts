@@ -1,19 +1,16 @@
 import { useCallback } from 'react';
 import { endpointRegistry, type AnyAttachment, type ComposerTokenType } from 'ufi-core/contract';
 import { useServices } from '../services/appServices.ts';
-import { useThread } from '../contexts/ThreadContext.ts';
 
 /**
- * Adds a token to the next comment on the server. Resolves with its attachment, or null if there is none. Rejects if
- * the call fails.
+ * Adds a token to what is written next in a place, on the server. Resolves with its attachment, or null if there is none.
+ * Rejects if the call fails.
  */
 export type AddComposerToken = (type: ComposerTokenType, id: string) => Promise<AnyAttachment | null>;
 
-/** Returns an {@link AddComposerToken} for the current thread and actor. */
-export function useAddComposerToken(): AddComposerToken {
+/** Returns an {@link AddComposerToken} for a thread or, by a person's id, for a post of theirs; `actor` writes it. */
+export function useAddComposerToken(target: string, actor: string | null): AddComposerToken {
   const { dispatcher } = useServices();
-  const { target, view } = useThread();
-  const actor = view.actorforpost;
   return useCallback(
     async (token_type, token_id) => {
       const input = { ft_ent_identifier: target, token_type, token_id, ...(actor !== null && { actor }) };

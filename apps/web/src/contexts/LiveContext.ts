@@ -1,5 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { WrittenComment } from 'ufi-core';
+import type { StarsShortcutProps } from 'ufi-composer/react';
 import type { PrivacyValue, VideoPlace } from 'ufi-core/contract';
 
 /** Stars in the composer of a new comment. */
@@ -8,6 +9,8 @@ export interface LiveStars {
   readonly isHeld: (text: string) => boolean;
   /** What is wrong with them. */
   readonly warning: string | null;
+  /** Decoration of the text's shortcut; null if it asks for none. */
+  readonly shortcut: StarsShortcutProps | null;
   /** They can be sent without words. */
   readonly isWordless: boolean;
   /** Text of the send button, with the price; null for the usual one. */

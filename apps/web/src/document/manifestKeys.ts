@@ -1,5 +1,6 @@
 import type { Locale } from 'ufi-core/contract';
-import type { FirstPart } from '../routing/firstParts.ts';
+import { postsOf, type FirstPart } from '../routing/firstParts.ts';
+import type { PageData } from '../routing/pageData.ts';
 
 /** Vite manifest keys of the parts that a page's first view consists of. */
 export const partKeys: Readonly<Record<FirstPart, readonly string[]>> = {
@@ -19,3 +20,7 @@ export const messageKeys = (locale: Locale): readonly string[] => [
 
 /** Vite manifest key of a comment's menu, which needs what all menus need. */
 export const menuKey = 'src/comment-menu/CommentMenuLayer.tsx';
+
+/** Vite manifest keys of the album of a page's posts, whose photos are laid out before their code has loaded. */
+export const albumKeys = (page: PageData): readonly string[] =>
+  postsOf(page).some(({ attachment }) => attachment?.type === 'album') ? ['src/post/PostPhotos.tsx'] : [];

@@ -12,9 +12,10 @@ export interface PostPicture {
 /** The picture of a post's attachment; undefined if it has none. */
 export function postPicture(attachment: PostAttachment | null): PostPicture | undefined {
   if (attachment === null) return undefined;
-  if (attachment.type === 'photo' || attachment.type === 'video') {
+  if (attachment.type === 'album') return postPicture(attachment.photos[0] ?? null);
+  if ('metadata' in attachment) {
     const { width, height, accessibilityLabel: label } = attachment.metadata;
-    const uri = attachment.type === 'photo' ? attachment.metadata.url : attachment.metadata.preview_uri;
+    const uri = attachment.type === 'video' ? attachment.metadata.preview_uri : attachment.metadata.url;
     return uri === null ? undefined : { uri, width, height, label };
   }
   const { image } = attachment;

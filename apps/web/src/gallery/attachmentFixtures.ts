@@ -1,4 +1,10 @@
-import { attachmentTypes, type AnyAttachment, type CommentRecord, type PostKind } from 'ufi-core/contract';
+import {
+  attachmentTypes,
+  type AnyAttachment,
+  type CommentRecord,
+  type PostKind,
+  type PostRecord,
+} from 'ufi-core/contract';
 import { buildAttachment, buildPostAttachment } from 'ufi-core/testing';
 import { landscape, withPlaceholderMedia } from './placeholderMedia.ts';
 import type { ThreadFixture } from './createFixtureServices.ts';
@@ -54,7 +60,11 @@ const delight = 'Parabéns pelos dez anos de programa!';
 const posts = (['photo', 'video', 'link', 'story', 'fundraiser', 'marketplace'] as const satisfies PostKind[]).map(
   (kind): readonly [string, () => ThreadFixture] => {
     const attachment = buildPostAttachment(kind);
-    const shown = { ...post, kind, attachment: attachment && withPlaceholderMedia(attachment) };
+    const shown = {
+      ...post,
+      kind,
+      attachment: attachment?.type === 'album' ? null : attachment && withPlaceholderMedia(attachment),
+    };
     return [`post-${kind}`, () => ({ ...thread([]), post: shown })];
   },
 );
@@ -65,9 +75,25 @@ const mark = (n: number, text: string, [photoTagX, photoTagY]: readonly [number,
 
 const marked = [mark(1, 'Olha a lua!', [0.72, 0.3]), mark(2, 'Moro logo ali.', [0.2, 0.75])];
 
+const album = (count: number): PostRecord['attachment'] => ({
+  type: 'album',
+  photos: Array.from({ length: count }, (_, index) => {
+    const [width = 640, height = 480] = sizes[index % sizes.length] ?? [];
+    const url = landscape(width, height, index * 40);
+    const metadata = { width, height, url, preview_uri: url, accessibilityLabel: '' };
+    return { type: 'photo', fbid: `9${index}`, metadata };
+  }),
+});
+
 /** Threads with every kind of attachment, and with all kinds of text. */
 export const attachmentFixtures: Readonly<Record<string, () => ThreadFixture>> = {
   ...Object.fromEntries(posts),
+  ...Object.fromEntries(
+    [2, 3, 5, 10].map((count) => [
+      `post-album-${count}`,
+      () => ({ ...thread([]), post: { ...post, attachment: album(count) } }),
+    ]),
+  ),
   'post-photo-marked': () => ({ ...thread(marked), post: { ...post, kind: 'photo', attachment: photo } }),
   'attachment-live-gif': () => ({
     ...threadOf([textWith('', { attachment: withPlaceholderMedia(buildAttachment('gif')) })]),

@@ -10,6 +10,7 @@ import { useServices } from '../services/appServices.ts';
 import { InstanceJobs } from './InstanceJobs.tsx';
 import { InstanceOverview } from './InstanceOverview.tsx';
 import { InstancePeople } from './InstancePeople.tsx';
+import { InstanceSignUp } from './InstanceSignUp.tsx';
 import { adminDescriptors } from './texts/adminDescriptors.ts';
 import { loadAdminTexts } from './texts/loadAdminTexts.ts';
 import './Admin.css';
@@ -41,6 +42,7 @@ const NotAllowed = ({ title }: { readonly title: string }) => (
 const screens = [
   { href: '/admin', name: adminDescriptors.overview },
   { href: '/admin/people', name: adminDescriptors.people },
+  { href: '/admin/sign-up', name: adminDescriptors.signUp },
   { href: '/admin/jobs', name: adminDescriptors.jobs },
 ] as const;
 
@@ -56,6 +58,7 @@ function Screen({ title }: { readonly title: string }) {
         tabs={screens.map(({ href, name }) => ({ href, name: formatMessage(name), isCurrent: href === shown.href }))}
       />
       {shown.href === '/admin/people' && <InstancePeople />}
+      {shown.href === '/admin/sign-up' && <InstanceSignUp />}
       {shown.href === '/admin/jobs' && <InstanceJobs />}
       {shown.href === '/admin' && <InstanceOverview />}
       {shown.href === '/admin' && <Overview />}
@@ -71,6 +74,7 @@ function Overview() {
       {(
         [
           ['/admin/people', adminDescriptors.people, adminDescriptors.peopleHint],
+          ['/admin/sign-up', adminDescriptors.signUp, adminDescriptors.signUpHint],
           ['/admin/jobs', adminDescriptors.jobs, adminDescriptors.jobsHint],
           ['/settings/instance/stars', webDescriptors.starsTitle, adminDescriptors.starsHint],
           ['/settings/sites', webDescriptors.sitesTitle, adminDescriptors.sitesHint],

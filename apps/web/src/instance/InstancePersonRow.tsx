@@ -7,7 +7,7 @@ import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { useToastedCall } from '../contexts/useToastedCall.ts';
 import { LinkedRow } from '../paged-list/LinkedRow.tsx';
 import { useServices } from '../services/appServices.ts';
-import { ResetLinkDialog } from './ResetLinkDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import { adminDescriptors } from './texts/adminDescriptors.ts';
 
@@ -141,5 +141,24 @@ function SuspensionFacts({
         : formatMessage(adminDescriptors.suspendedUntil, { by, date })}{' '}
       <bdi className="web-admin__email">{reason}</bdi>
     </>
+  );
+}
+
+interface ResetLinkDialogProps {
+  readonly name: string;
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+function ResetLinkDialog({ name, secret, onClose }: ResetLinkDialogProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <LinkDialog
+      title={formatMessage(adminDescriptors.linkOf, { name })}
+      label={formatMessage(adminDescriptors.link)}
+      hint={formatMessage(adminDescriptors.linkHint)}
+      path={`/reset#${secret}`}
+      onClose={onClose}
+    />
   );
 }

@@ -68,8 +68,10 @@ it('web.420 the overview leads to what an owner decides', async () => {
   expect(links).toEqual([
     '/admin',
     '/admin/people',
+    '/admin/sign-up',
     '/admin/jobs',
     '/admin/people',
+    '/admin/sign-up',
     '/admin/jobs',
     '/settings/instance/stars',
     '/settings/sites',

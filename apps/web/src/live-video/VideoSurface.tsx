@@ -59,8 +59,8 @@ export function VideoSurface(props: VideoSurfaceProps) {
 }
 
 function posterOf({ attachment }: PostRecord): AttachedImage | null {
-  if (attachment === null) return null;
-  if (attachment.type === 'photo') {
+  if (attachment === null || attachment.type === 'album') return null;
+  if (attachment.type === 'photo' || attachment.type === 'gif') {
     const { url: uri, ...words } = attachment.metadata;
     return { uri, ...words };
   }

@@ -25,6 +25,7 @@ import { importDescriptors } from './importDescriptors.ts';
 import { videoDescriptors } from './videoDescriptors.ts';
 import { liveDescriptors } from './liveDescriptors.ts';
 import { jumpDescriptors } from '../comment-area/jumpDescriptors.ts';
+import { appealMessages } from '../appeals/appealMessages.ts';
 import { badgeDescriptors } from '../comment/badgeDescriptors.ts';
 import { commentMenuDescriptors } from './commentMenuDescriptors.ts';
 import { durationDescriptors } from './durationDescriptors.ts';
@@ -74,6 +75,7 @@ const ids = [
   videoDescriptors,
   liveDescriptors,
   jumpDescriptors,
+  appealMessages,
   badgeDescriptors,
   commentMenuDescriptors,
   durationDescriptors,

@@ -2,6 +2,8 @@ import { defineMessage } from 'react-intl';
 
 /** Texts of the sign-in page. */
 export const signInDescriptors = {
+  closed: defineMessage<{ network: string }>({ id: 'web.signUp.closed' }),
+  invitation: defineMessage<{ network: string }>({ id: 'web.signUp.invitation' }),
   lostPassword: defineMessage({ id: 'web.signIn.lostPassword' }),
   name: defineMessage({ id: 'web.name' }),
   signInSwitch: defineMessage({ id: 'web.signIn.switch' }),

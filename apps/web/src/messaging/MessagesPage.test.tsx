@@ -5,7 +5,7 @@ import { MessagesPage } from './MessagesPage.tsx';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-it('web.320 names folders and list of the mailbox, and offers what could not be loaded again', async () => {
+it('S1.05 web.320 names folders and list of the mailbox, and offers what could not be loaded again', async () => {
   history.replaceState(null, '', '/messages/inbox');
   renderSection(<MessagesPage />, {});
   await waitFor(() => expect(screen.getByRole('grid', { name: 'Conversas' })).toBeDefined(), { timeout: 20_000 });

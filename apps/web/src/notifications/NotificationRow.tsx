@@ -6,25 +6,29 @@ import { initials } from 'ufi-core/text';
 import { Avatar, RelativeTime, VisuallyHidden } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { useServices } from '../services/appServices.ts';
+import { ActDetails } from './moderation/ActDetails.tsx';
 import { notificationDescriptors, toldDescriptors } from './texts/notificationDescriptors.ts';
 
 /** A name inside a sentence of another direction. */
 const isolated = (name = ''): string => `\u2068${name}\u2069`;
 
-function sentenceNameOf({ kind, comment_id: comment, site }: NotificationRecord): keyof typeof toldDescriptors {
+function sentenceNameOf(notification: NotificationRecord): keyof typeof toldDescriptors {
+  const { kind, comment_id: comment, site, moderation } = notification;
+  if (kind === 'moderation') return moderation?.action ?? 'hidden';
   if (kind === 'reaction') return comment === null ? 'reactionPost' : 'reactionComment';
   if (kind === 'mention' && comment === null) return 'mentionPost';
   return kind === 'comment' && site !== null ? 'commentPage' : kind;
 }
 
 function sentenceOf({ formatMessage }: IntlShape, notification: NotificationRecord): string {
-  const { actors, other_actors: others, group, site } = notification;
+  const { actors, other_actors: others, group, site, moderation } = notification;
   return formatMessage(toldDescriptors[sentenceNameOf(notification)], {
     count: actors.length + others,
     first: isolated(actors[0]?.name),
     second: isolated(actors[1]?.name),
     group: isolated(group?.name),
     site: isolated(site?.name),
+    role: moderation?.role ?? '',
   });
 }
 
@@ -33,7 +37,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
   const intl = useIntl();
   const { dispatcher } = useServices();
   const [isRead, setIsRead] = useState(notification.is_read);
-  const { id, kind, actors, group, site, text, dir, timestamp } = notification;
+  const { id, kind, actors, group, site, text, dir, moderation, timestamp } = notification;
   const isOnPage = site !== null && kind !== 'held' && kind !== 'reported';
   const [first] = actors;
   const follow = () => {
@@ -57,10 +61,11 @@ export function NotificationRow({ notification }: { readonly notification: Notif
           {sentenceOf(intl, notification)}
         </a>
         {text !== '' && (
-          <span className="web-notification__text">
-            <bdi dir={dir}>{text}</bdi>
+          <span className="web-notification__text" dir={dir}>
+            {text}
           </span>
         )}
+        {moderation !== null && <ActDetails act={moderation} />}
         <span className="web-notification__time">
           {isOnPage && (
             <>

@@ -13,7 +13,14 @@ import { LoadedView } from '../notices/LoadedView.tsx';
 import { PageHead } from '../page-head/PageHead.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useLoaded } from '../services/useLoaded.ts';
-import { kindDescriptors, notificationDescriptors, rhythmDescriptors } from './texts/notificationDescriptors.ts';
+import { devicePush, type DevicePush } from './push/devicePush.ts';
+import { PushChoices } from './push/PushChoices.tsx';
+import {
+  kindDescriptors,
+  notificationDescriptors,
+  pushDescriptors,
+  rhythmDescriptors,
+} from './texts/notificationDescriptors.ts';
 
 interface ChoicesProps {
   readonly settings: Settings;
@@ -25,10 +32,10 @@ const toggled = (kinds: readonly NotificationKind[], kind: NotificationKind, isO
   return isOn ? [...others, kind] : others;
 };
 
-/** A row for each kind: whether it is told here, and by mail. */
+/** A row for each kind: whether it is told here, by mail, and on devices. */
 function KindChoices({ settings, onChoose }: ChoicesProps) {
   const { formatMessage } = useIntl();
-  const { off, mailed } = settings;
+  const { off, mailed, pushed, push_key } = settings;
   return (
     <table className="web-notifications__kinds">
       <thead>
@@ -36,6 +43,7 @@ function KindChoices({ settings, onChoose }: ChoicesProps) {
           <th scope="col">{formatMessage(notificationDescriptors.kind)}</th>
           <th scope="col">{formatMessage(notificationDescriptors.here)}</th>
           <th scope="col">{formatMessage(notificationDescriptors.byMail)}</th>
+          {push_key !== null && <th scope="col">{formatMessage(pushDescriptors.column)}</th>}
         </tr>
       </thead>
       <tbody>
@@ -65,6 +73,19 @@ function KindChoices({ settings, onChoose }: ChoicesProps) {
                   }
                 />
               </td>
+              {push_key !== null && (
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={formatMessage(pushDescriptors.kind, { kind: name })}
+                    checked={pushed.includes(kind)}
+                    disabled={off.includes(kind)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      onChoose({ ...settings, pushed: toggled(pushed, kind, checked) })
+                    }
+                  />
+                </td>
+              )}
             </tr>
           );
         })}
@@ -100,13 +121,22 @@ function RhythmChoice({ settings, onChoose }: ChoicesProps) {
   );
 }
 
-/** What the reader is told of, by kind, here and by mail; each choice is saved at once: `/settings/notifications`. */
-export function NotificationSettings() {
+interface NotificationSettingsProps {
+  /** What this browser can do about pushes. */
+  readonly device?: DevicePush;
+}
+
+/**
+ * What the reader is told of, by kind, here, by mail and on devices; each choice is saved at once:
+ * `/settings/notifications`.
+ */
+export function NotificationSettings({ device = devicePush }: NotificationSettingsProps) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
   const { run } = useToastedCall();
   const read = useCallback(() => dispatcher.call(endpointRegistry.fetchNotificationSettings, {}), [dispatcher]);
   const { state, show, reload } = useLoaded(read);
+  const showSaved = useCallback((saved: Settings) => show(() => saved), [show]);
   const sent = useRef(Promise.resolve());
   const choices = useRef(0);
   // Optimistic; the calls leave in the order of the choices, and what the server says is shown after the last one.
@@ -114,10 +144,11 @@ export function NotificationSettings() {
     show(() => settings);
     const choice = (choices.current += 1);
     const isLast = () => choice === choices.current;
-    const { off, mailed, rhythm } = settings;
+    const { off, mailed, rhythm, pushed, quiet } = settings;
     const save = async () => {
       try {
-        const saved = await dispatcher.call(endpointRegistry.saveNotificationSettings, { off, mailed, rhythm });
+        const input = { off, mailed, rhythm, pushed, quiet };
+        const saved = await dispatcher.call(endpointRegistry.saveNotificationSettings, input);
         if (isLast()) show(() => saved);
       } catch (error) {
         if (isLast()) await reload();
@@ -136,6 +167,9 @@ export function NotificationSettings() {
           <section className="web-card web-notifications__settings">
             <KindChoices settings={settings} onChoose={choose} />
             <p className="web-notifications__hint">{formatMessage(notificationDescriptors.settingsHint)}</p>
+            {settings.push_key !== null && (
+              <PushChoices device={device} settings={settings} onChoose={choose} onSaved={showSaved} />
+            )}
             <RhythmChoice settings={settings} onChoose={choose} />
           </section>
         )}

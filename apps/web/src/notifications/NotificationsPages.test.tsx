@@ -17,6 +17,7 @@ const notification = (id: string, changes: Partial<NotificationRecord> = {}): No
   parent_id: '30',
   group: null,
   site: null,
+  moderation: null,
   timestamp: { time: 1_700_000_000 },
   is_read: false,
   ...changes,
@@ -93,7 +94,48 @@ it('web.403 says that nothing is new, and offers to try a failed list again', as
   expect(await screen.findByText(/^Tudo em dia/)).toBeTruthy();
 });
 
-const chosen = { off: [] as string[], mailed: [] as string[], rhythm: 'day', has_address: true };
+const chosen = {
+  off: [] as string[],
+  mailed: [] as string[],
+  rhythm: 'day',
+  has_address: true,
+  pushed: [] as string[],
+  quiet: null,
+  push_key: null,
+  push_endpoints: [] as string[],
+};
+
+it('web.470 tells what moderation has done, in which role, until when and why, and names nobody', async () => {
+  const act = { id: '70', action: 'hidden', role: 'groupAdmin', reason: null, until: null } as const;
+  const own: Partial<NotificationRecord> = { kind: 'moderation', actors: [], parent_id: null };
+  const suspension = {
+    ...act,
+    action: 'suspended',
+    role: 'instanceOwner',
+    reason: 'Propaganda',
+    until: 1_700_600_000,
+  } as const;
+  const notifications = [
+    notification('9', { ...own, moderation: act }),
+    notification('8', { ...own, moderation: { ...act, id: '71', action: 'deleted' } }),
+    notification('6', { ...own, moderation: { ...act, action: 'restored' } }),
+    notification('7', { ...own, post_id: null, comment_id: null, text: '', moderation: suspension }),
+  ];
+  await openAt('/notifications', {
+    fetchNotifications: () => ({ notifications, cursor: null, unseen: 0 }),
+    markNotificationsSeen: seen,
+  });
+  const hidden = screen.getByRole('link', { name: /Seu comentário foi ocultado pela administração do grupo/ });
+  expect(hidden.getAttribute('href')).toBe('/notifications?act=70');
+  const deleted = screen.getByRole('link', { name: /Seu comentário foi excluído pela administração do grupo/ });
+  expect(deleted.getAttribute('href')).toBe('/notifications?act=71');
+  const back = screen.getByRole('link', { name: /Seu comentário foi publicado de novo/ });
+  expect(back.getAttribute('href')).toBe('/posts/11?comment_id=31');
+  screen.getByRole('link', { name: /Sua conta foi suspensa pela administração da rede/ });
+  screen.getByText(/^Até .*2023/);
+  screen.getByText(/^Motivo: .*Propaganda/);
+  expect(document.body.textContent).not.toContain(people.marina.name);
+});
 
 it('web.404 switches kinds off and on at once, in the order of the choices, and shows what the server has after a refusal', async () => {
   let stored = { ...chosen, off: ['reaction'] };
@@ -113,7 +155,7 @@ it('web.404 switches kinds off and on at once, in the order of the choices, and 
   expect(mentions).toHaveProperty('checked', false);
   fireEvent.click(reactions);
   expect(reactions).toHaveProperty('checked', true);
-  const rest = { mailed: [], rhythm: 'day' };
+  const rest = { mailed: [], rhythm: 'day', pushed: [], quiet: null };
   await waitFor(() =>
     expect(made('saveNotificationSettings')).toEqual([
       { off: ['reaction', 'mention'], ...rest },
@@ -138,7 +180,11 @@ it('web.432 chooses what comes by mail and how often; what is off is not mailed,
   await user.click(mentions);
   await user.click(screen.getByRole('radio', { name: 'No máximo uma vez por semana' }));
   await waitFor(() =>
-    expect(made('saveNotificationSettings').at(-1)).toEqual({ off: ['reaction'], mailed: ['mention'], rhythm: 'week' }),
+    expect(made('saveNotificationSettings').at(-1)).toMatchObject({
+      off: ['reaction'],
+      mailed: ['mention'],
+      rhythm: 'week',
+    }),
   );
   expect(mentions).toHaveProperty('checked', true);
   expect(screen.getByRole('link', { name: /Confirmar/ }).getAttribute('href')).toBe('/settings/account');

@@ -89,7 +89,7 @@ function Page({ page, address, onChange }: PageProps) {
     case 'report':
       return <ReportPage target={page.thread.post.ftentidentifier} comment={page.comment} reason={page.reason} />;
     case 'signIn':
-      return <SignInPage returnTo={page.returnTo} startsNew={page.isNew} />;
+      return <SignInPage returnTo={page.returnTo} startsNew={page.isNew} signup={page.signup} />;
     case 'sites':
     case 'moderation':
     case 'townHall':

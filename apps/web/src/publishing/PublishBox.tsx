@@ -3,10 +3,12 @@ import { useIntl } from 'react-intl';
 import { commonPrivacyOptions, type GroupRecord } from 'ufi-core/contract';
 import type { ComposerContent } from 'ufi-composer';
 import { ChoiceMenu, Notice } from 'ufi-ui';
-import { Composer } from 'ufi-ui/composer';
+import { Composer, type AttachedMedia } from 'ufi-ui/composer';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { useComposerState } from '../composer/useComposerState.ts';
 import { useFriendLists } from '../people/useFriendLists.ts';
+import { attachedFields } from './attachedFields.ts';
+import { LazyPublishMedia } from '../composer/LazyPublishMedia.tsx';
 import { publishingDescriptors } from './publishingDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
@@ -70,13 +72,14 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
   const [actorId, setActorId] = useState(firstActor);
   const [privacy, setPrivacy] = useState<string>('everyone');
   const [kind, setKind] = useState<keyof typeof kinds>('plain');
+  const [hasFailed, setHasFailed] = useState(false);
   const isPerson = actorId === person;
   const isAudienceChosen = group === undefined && isPerson;
   const audience = useAudienceChoices(isAudienceChosen);
-  const { composer, clearSent, field } = useComposerState({
+  const { composer, clearSent, media, attachment, field } = useComposerState({
     draft: { person, ftentidentifier: group ?? firstActor },
-    submit: (content) => {
-      void send(content);
+    submit: (content, attached) => {
+      if (attached.hasFailed !== true) void send(content, attached);
       // The words stay until the server has them.
       return false;
     },
@@ -84,9 +87,10 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
   const actor = actors.find(({ id }) => id === actorId);
   if (actor === undefined) return null;
 
-  async function send(content: ComposerContent): Promise<void> {
+  async function send(content: ComposerContent, attached: AttachedMedia): Promise<void> {
     const published = await publish({
       post_text: content.encodedValue,
+      ...attachedFields(attached),
       ...(group === undefined ? { privacy: isPerson ? privacy : 'everyone' } : { group }),
       ...(kind !== 'plain' && { post_kind: kind }),
       ...(!isPerson && { actor: actorId }),
@@ -95,6 +99,7 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
     const { records, ...post } = published;
     dispatch(pageLoaded({ name: 'feed', feed: { posts: [post], records, cursor: null }, filter }));
     clearSent(content);
+    media.ref.current?.clear();
     setKind('plain');
     onPublished(post);
     showToast({ tone: 'success', text: formatMessage(publishingDescriptors.published) });
@@ -118,7 +123,16 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
         submitLabel={formatMessage(publishingDescriptors.publish)}
         avatar={<ActorAvatar actor={actor} size={40} />}
         {...field}
-        isWaiting={isBusy}
+        isWaiting={isBusy || field.isWaiting}
+        canSend={field.canSend && !hasFailed}
+        media={
+          <LazyPublishMedia
+            {...media}
+            text={field.content.visibleValue}
+            attachment={attachment}
+            onFailed={setHasFailed}
+          />
+        }
         tools={
           <>
             {group === undefined && author === undefined && actors.length > 1 && (

@@ -1,85 +1,16 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { IntlProvider } from 'react-intl';
-import { Provider } from 'react-redux';
-import { createDraftStore } from 'ufi-composer';
-import { createMemoryStorage, transportFailure } from 'ufi-core/request';
-import { uiMessages } from 'ufi-ui/messages';
-import { ToastProvider } from '../contexts/ToastProvider.tsx';
-import { createFixtureServices } from '../gallery/createFixtureServices.ts';
-import { asMarina, people, post, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { act, screen, waitFor } from '@testing-library/react';
+import { transportFailure } from 'ufi-core/request';
+import type { GroupRecord } from 'ufi-core/contract';
+import { people } from '../gallery/fixtureRecords.ts';
 import { buildGroup } from '../groups/testing/buildGroup.ts';
-import { FeedPage } from '../pages/FeedPage.tsx';
-import type { FriendList, GroupRecord } from 'ufi-core/contract';
-import type { FeedFilter } from '../routing/pageData.ts';
-import { ServicesContext, type AppServices } from '../services/appServices.ts';
+import { field, openFeed, send, type OpenOptions } from './testing/openFeed.tsx';
 
 const { marina, radio } = people;
 
-interface OpenOptions {
-  readonly filter?: FeedFilter;
-  readonly actors?: AppServices['session']['actors'];
-  readonly group?: GroupRecord;
-  readonly session?: AppServices['session'];
-  readonly lists?: () => Promise<readonly FriendList[]>;
-}
-
-async function open({ filter = {}, actors = [marina], group, session, lists = async () => [] }: OpenOptions = {}) {
-  const storage = createMemoryStorage();
-  const threads = threadRecords({ comments: [], viewer: marina });
-  const services = createFixtureServices({
-    session: session ?? { ...asMarina, actors },
-    post,
-    records: threads,
-    lists: threadLists([]),
-    storage,
-  });
-  const asked: {
-    readonly input: Record<string, unknown>;
-    answer(payload: unknown): void;
-    fail(): void;
-  }[] = [];
-  const call = ((endpoint: { readonly name: string }, input: Record<string, unknown>) =>
-    new Promise<unknown>((resolve, reject) => {
-      if (endpoint.name === 'fetchFriendLists') return void lists().then((own) => resolve({ lists: own }), reject);
-      asked.push({ input, answer: resolve, fail: () => reject(transportFailure('network')) });
-    })) as AppServices['dispatcher']['call'];
-  await act(async () =>
-    render(
-      <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
-        <ToastProvider>
-          <ServicesContext value={{ ...services, dispatcher: { call } }}>
-            <Provider store={services.store}>
-              <FeedPage address="/" feed={{ posts: [], records: {}, cursor: null }} filter={filter} group={group} />
-            </Provider>
-          </ServicesContext>
-        </ToastProvider>
-      </IntlProvider>,
-    ),
-  );
-  const user = userEvent.setup();
-  const write = async (text: string) => {
-    await user.click(field());
-    await waitFor(() => expect(field().tagName).toBe('DIV'));
-    await user.keyboard(text);
-  };
-  const published = {
-    post: { ...post, body: { ...post.body, text: 'Bom dia' } },
-    seq: 0,
-    lists: [],
-    records: { ...threads, actors: [marina, radio] },
-  };
-  return { user, write, asked, published, drafts: createDraftStore(storage) };
-}
-
-const field = () => screen.getByRole('textbox', { name: 'Escreva uma publicação…' });
-const send = () => screen.getByRole('button', { name: 'Publicar' });
-
 describe('publishing', () => {
   it('web.340 a post stands first once the server has it, and the composer is empty', async () => {
-    const { user, write, asked, published } = await open();
+    const { user, write, asked, published } = await openFeed();
     await write('Bom dia');
     await user.click(send());
     expect(asked.map(({ input }) => input)).toEqual([
@@ -93,7 +24,7 @@ describe('publishing', () => {
   });
 
   it('web.340 for whom and as whom is chosen; a page’s posts are for everyone', async () => {
-    const { user, write, asked } = await open({ actors: [marina, radio] });
+    const { user, write, asked } = await openFeed({ actors: [marina, radio] });
     await write('Bom dia');
     await user.click(screen.getByRole('button', { name: /^Quem vê/ }));
     await user.click(await screen.findByRole('menuitemradio', { name: /^Amigos/ }));
@@ -109,7 +40,7 @@ describe('publishing', () => {
 
   it('web.410 a person’s friend lists are offered by name, asked for once, and left out of posts of a page', async () => {
     const lists = jest.fn(async () => [{ id: '70', name: 'Vizinhas', count: 2 }]);
-    const { user, write, asked } = await open({ actors: [marina, radio], lists });
+    const { user, write, asked } = await openFeed({ actors: [marina, radio], lists });
     expect(lists).not.toHaveBeenCalled();
     await write('Bom dia');
     await user.click(screen.getByRole('button', { name: /^Quem vê/ }));
@@ -127,21 +58,21 @@ describe('publishing', () => {
   });
 
   it('web.410 lists that could not be loaded leave the other audiences', async () => {
-    const { user, write } = await open({ lists: () => Promise.reject(transportFailure('network')) });
+    const { user, write } = await openFeed({ lists: () => Promise.reject(transportFailure('network')) });
     await write('Bom dia');
     await user.click(screen.getByRole('button', { name: /^Quem vê/ }));
     expect(await screen.findAllByRole('menuitemradio')).toHaveLength(3);
   });
 
   it('web.410 the author alone reads the name of a list above the post', async () => {
-    const { write, user, asked, published } = await open();
+    const { write, user, asked, published } = await openFeed();
     const ofList = { ...published.post, privacy: 'list' };
     await write('Bom dia');
     await user.click(send());
     await act(async () => asked[0]?.answer({ ...published, post: ofList }));
     expect((await screen.findByRole('article')).textContent).toContain('Alguns amigos');
     document.body.replaceChildren();
-    const other = await open();
+    const other = await openFeed();
     await other.write('Bom dia');
     await other.user.click(send());
     const named = { ...ofList, list: { id: '70', name: 'Vizinhas' } };
@@ -152,7 +83,7 @@ describe('publishing', () => {
   });
 
   it('web.340 what is written while a post is on its way stays', async () => {
-    const { user, write, asked, published } = await open();
+    const { user, write, asked, published } = await openFeed();
     await write('Bom dia');
     await user.click(send());
     await write(', gente');
@@ -162,7 +93,7 @@ describe('publishing', () => {
   });
 
   it('web.340 a question is published as one', async () => {
-    const { user, write, asked } = await open();
+    const { user, write, asked } = await openFeed();
     await write('Qual disco?');
     await user.click(screen.getByRole('button', { name: /^Tipo/ }));
     await user.click(await screen.findByRole('menuitemradio', { name: /^Pergunta/ }));
@@ -171,11 +102,11 @@ describe('publishing', () => {
   });
 
   it('web.340 what fails says so, the words stay as a draft, and a repeated attempt has the same key', async () => {
-    const { user, write, asked, drafts } = await open();
+    const { user, write, asked, drafts } = await openFeed();
     await write('Bom dia');
     await user.click(send());
     await act(async () => asked[0]?.fail());
-    expect(screen.getByRole('alert').textContent).not.toBe('');
+    expect(screen.getAllByRole('alert').some(({ textContent }) => textContent !== '')).toBe(true);
     expect(field().textContent).toBe('Bom dia');
     await waitFor(async () =>
       expect((await drafts.load({ person: marina.id, ftentidentifier: marina.id }))?.visibleValue).toBe('Bom dia'),
@@ -206,7 +137,7 @@ describe('publishing', () => {
       [{ session: { person: null, actors: [], locale: 'pt-BR' } }, false],
     ];
     for (const [options, expected] of cases) {
-      await open(options);
+      await openFeed(options);
       expect({ options, isOffered: isOffered() }).toEqual({ options, isOffered: expected });
       document.body.replaceChildren();
     }

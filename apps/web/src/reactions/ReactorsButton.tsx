@@ -33,7 +33,7 @@ export function ReactorsButton({ target, comment, counts, look, confirmHash, chi
         count={counts.reactioncount}
         onOpen={open}
         onIntent={reactorsDialogPart.load}
-        {...(confirmHash !== undefined && { confirmHash })}
+        confirmHash={confirmHash}
       >
         {children}
       </ReactionPile>

@@ -8,6 +8,8 @@ import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
+import { appealMessages } from '../appeals/appealMessages.ts';
+import { LazyAppealQueue } from '../appeals/LazyAppealQueue.ts';
 import { AuditLog } from './AuditLog.tsx';
 import { BarredMembers } from './BarredMembers.tsx';
 import { MessageReports } from './MessageReports.tsx';
@@ -16,7 +18,7 @@ import { useMessageReports, type MessageReport } from './useMessageReports.ts';
 import type { PagedListState } from '../paged-list/usePagedList.ts';
 import './ReportsPage.css';
 
-/** Moderation page: reports and the audit log of a scope. */
+/** Moderation page: reports, appeals and the audit log of a scope. */
 export function ReportsPage({ scope }: { readonly scope?: string | undefined }) {
   const { formatMessage } = useIntl();
   const { session } = useServices();
@@ -87,11 +89,13 @@ function ScopeReports({ scope, isGroup, messages }: ScopeReportsProps) {
   const { formatMessage } = useIntl();
   const [tab, setTab] = useState('queue');
   const queue = formatMessage(moderationDialogDescriptors.reportsQueue);
+  const appeals = formatMessage(appealMessages.tab);
   const audit = formatMessage(moderationDialogDescriptors.reportsAudit);
   const said = formatMessage(moderationDialogDescriptors.reportsMessages);
   const bars = formatMessage(moderationDialogDescriptors.barsTitle);
   const tabs = [
     { id: 'queue', name: queue, label: queue },
+    { id: 'appeals', name: appeals, label: appeals },
     { id: 'audit', name: audit, label: audit },
     ...(messages === null ? [] : [{ id: 'messages', name: said, label: said }]),
     ...(isGroup ? [{ id: 'bars', name: bars, label: bars }] : []),
@@ -101,6 +105,7 @@ function ScopeReports({ scope, isGroup, messages }: ScopeReportsProps) {
       <div className="web-reports__list">
         {tab === 'queue' && <ReportQueue scope={scope} />}
         {tab === 'messages' && messages && <MessageReports queue={messages} />}
+        {tab === 'appeals' && <LazyAppealQueue scope={scope} />}
         {tab === 'audit' && <AuditLog scope={scope} />}
         {tab === 'bars' && <BarredMembers group={scope} />}
       </div>

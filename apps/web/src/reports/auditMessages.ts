@@ -1,4 +1,5 @@
 import type { AuditedAction } from 'ufi-core/contract';
+import { appealMessages } from '../appeals/appealMessages.ts';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 
 /** Message of each audited action. */
@@ -7,6 +8,8 @@ export const auditMessages = {
   holdComment: moderationDialogDescriptors.auditHoldComment,
   unmarkComment: moderationDialogDescriptors.auditUnmarkComment,
   keepSpam: moderationDialogDescriptors.auditKeepSpam,
+  grantAppeal: appealMessages.granted,
+  upholdAppeal: appealMessages.upheld,
   deleteComment: moderationDialogDescriptors.auditDeleteComment,
   closePost: moderationDialogDescriptors.auditClosePost,
   reopenPost: moderationDialogDescriptors.auditReopenPost,
@@ -20,6 +23,8 @@ export const auditMessages = {
   unmute: moderationDialogDescriptors.auditUnmute,
   grantSiteRole: moderationDialogDescriptors.auditGrantSiteRole,
   changePromotion: moderationDialogDescriptors.auditChangePromotion,
+  refundStars: moderationDialogDescriptors.auditRefundStars,
+  refundTip: moderationDialogDescriptors.auditRefundTip,
   liftBar: moderationDialogDescriptors.auditLiftBar,
   saveGroup: moderationDialogDescriptors.auditSaveGroup,
   acceptMember: moderationDialogDescriptors.auditAcceptMember,
@@ -38,5 +43,13 @@ export const auditMessages = {
   makeResetLink: moderationDialogDescriptors.auditMakeResetLink,
   suspendPerson: moderationDialogDescriptors.auditSuspendPerson,
   retryJob: moderationDialogDescriptors.auditRetryJob,
+  setSignUpMode: moderationDialogDescriptors.auditSetSignUpMode,
+  makeInvitation: moderationDialogDescriptors.auditMakeInvitation,
+  revokeInvitation: moderationDialogDescriptors.auditRevokeInvitation,
+  acceptInvitation: moderationDialogDescriptors.auditAcceptInvitation,
+  turnOnSecondStep: moderationDialogDescriptors.auditTurnOnSecondStep,
+  turnOffSecondStep: moderationDialogDescriptors.auditTurnOffSecondStep,
+  renewRecoveryCodes: moderationDialogDescriptors.auditRenewRecoveryCodes,
+  useRecoveryCode: moderationDialogDescriptors.auditUseRecoveryCode,
   liftSuspension: moderationDialogDescriptors.auditLiftSuspension,
 } as const satisfies Record<AuditedAction, unknown>;

@@ -11,7 +11,8 @@ const partOfPage: Readonly<Partial<Record<PageData['name'], FirstPart>>> = {
   report: 'report',
 };
 
-function postsOf(page: PageData): readonly PostRecord[] {
+/** The posts of a page's first view. */
+export function postsOf(page: PageData): readonly PostRecord[] {
   if (page.name === 'feed') return page.feed.posts.map(({ post }) => post);
   return page.name === 'post' ? [page.thread.post] : [];
 }

@@ -71,6 +71,7 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
     case 'report':
       return loadReport(route, call);
     case 'signIn':
+      return { ...route, signup: (await call('fetchSession', {})).signup };
     case 'sites':
     case 'moderation':
     case 'townHall':

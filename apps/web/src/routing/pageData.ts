@@ -61,8 +61,8 @@ export type PageData =
   /** Includes its video. */
   | ThreadPageData<'live'>
   | ThreadPageData<'story'>
-  /** Signing in, or signing up if `isNew`. */
-  | { readonly name: 'signIn'; readonly returnTo: string; readonly isNew: boolean }
+  /** Signing in, or signing up if `isNew`; `signup`: who creates an account, if not everybody. */
+  | { readonly name: 'signIn'; readonly returnTo: string; readonly isNew: boolean; readonly signup?: Session['signup'] }
   | {
       readonly name:
         | 'sites'

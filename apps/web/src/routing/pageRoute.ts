@@ -74,6 +74,7 @@ const ownPages: ReadonlyMap<
   ['admin', 'admin'],
   ['admin/people', 'admin'],
   ['admin/jobs', 'admin'],
+  ['admin/sign-up', 'admin'],
 ]);
 
 const idIn = (value: string | null | undefined): string | undefined => (isFbid(value) ? value : undefined);

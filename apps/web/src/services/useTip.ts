@@ -11,6 +11,9 @@ const subscribe = (onChange: () => void) => {
   return () => void listeners.delete(onChange);
 };
 
+/** For tests, which share a page: what was seen before them is new again. */
+export const forgetSeenTips = (): void => seenOnThisPage.clear();
+
 /** First-use tip: if it is new to the person, and a function that marks it as seen (S2.03). */
 export function useTip(tip: Tip): { readonly isNew: boolean; readonly markSeen: () => void } {
   const { session, markTipSeen } = useServices();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { clientRefusal, RequestError } from 'ufi-core/request';
@@ -7,10 +7,17 @@ import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asNobody, post, threadRecords } from '../gallery/fixtureRecords.ts';
 import ptBR from '../messages/pt-BR.json';
-import { ServicesContext } from '../services/appServices.ts';
+import { ServicesContext, type AppServices } from '../services/appServices.ts';
 import { SignInPage } from './SignInPage.tsx';
 
-function open(fields: Readonly<Record<string, string>>, startsNew = false) {
+interface Opened {
+  readonly startsNew?: boolean;
+  readonly signup?: 'invitation' | 'closed';
+  readonly signUp?: AppServices['signUp'];
+  readonly call?: AppServices['dispatcher']['call'];
+}
+
+function open(fields: Readonly<Record<string, string>>, { startsNew = false, signup, signUp, call }: Opened = {}) {
   const refused = new RequestError({ ...clientRefusal('badParameter').failure, summary: 'Confira os campos.', fields });
   const refuse = () => Promise.reject(refused);
   const services = createFixtureServices({
@@ -21,8 +28,10 @@ function open(fields: Readonly<Record<string, string>>, startsNew = false) {
   });
   render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
-      <ServicesContext value={{ ...services, signIn: refuse, signUp: refuse }}>
-        <SignInPage returnTo="/" startsNew={startsNew} />
+      <ServicesContext
+        value={{ ...services, signIn: refuse, signUp: signUp ?? refuse, ...(call && { dispatcher: { call } }) }}
+      >
+        <SignInPage returnTo="/" startsNew={startsNew} signup={signup} />
       </ServicesContext>
     </IntlProvider>,
   );
@@ -56,10 +65,79 @@ describe('the sign-in page', () => {
   });
 
   it('opens with the sign-up form for new people, and switches to signing in', async () => {
-    const user = open({}, true);
+    const user = open({}, { startsNew: true });
     expect(screen.getByRole('heading', { name: 'Crie sua conta' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Já tem uma conta/ }));
     expect(screen.queryByLabelText('Nome')).toBeNull();
+  });
+
+  it('web.453 says why nobody, or only who was invited, creates an account, and has no form for it', () => {
+    for (const [signup, text] of [
+      ['closed', /não aceita contas novas/],
+      ['invitation', /quem foi convidado/],
+    ] as const)
+      for (const startsNew of [false, true]) {
+        open({}, { startsNew, signup });
+        expect(screen.getByText(text)).toBeTruthy();
+        expect(screen.queryByLabelText('Nome')).toBeNull();
+        expect(screen.queryByRole('button', { name: /conta/ })).toBeNull();
+        expect(screen.getByRole('button', { name: 'Entrar' })).toBeTruthy();
+        cleanup();
+      }
+  });
+
+  it('web.454 signs up by the secret of an invitation’s link, which leaves the address, and says that it is not valid', async () => {
+    history.replaceState(null, '', '/login?sign_up#segredo');
+    const sent: unknown[] = [];
+    const refused = { ...clientRefusal('badParameter').failure, fields: { invitation: 'O convite não vale mais.' } };
+    const signUp: AppServices['signUp'] = (input) => {
+      sent.push(input);
+      return Promise.reject(new RequestError(refused));
+    };
+    const user = open({}, { startsNew: true, signup: 'invitation', signUp });
+    expect(location.hash).toBe('');
+    // Another link is opened on the same page.
+    act(() => {
+      history.replaceState(null, '', '/login?sign_up#outro');
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    expect(location.hash).toBe('');
+    await user.type(screen.getByLabelText('Nome'), 'Rosa');
+    await user.type(screen.getByLabelText('E-mail'), 'rosa@casa.example');
+    await user.type(screen.getByLabelText('Senha'), 'uma senha boa{Enter}');
+    expect(await screen.findByText('O convite não vale mais.')).toBeTruthy();
+    expect(sent).toEqual([
+      { name: 'Rosa', email: 'rosa@casa.example', password: 'uma senha boa', invitation: 'outro' },
+    ]);
+    expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'Rosa');
+  });
+
+  it('web.483 asks for a code where the password is right and not enough, of the app or for recovery, and says what is wrong with it', async () => {
+    const sent: unknown[] = [];
+    const refused = { ...clientRefusal('badParameter').failure, fields: { code: 'Este código não vale.' } };
+    const call: AppServices['dispatcher']['call'] = ({ name }, input) => {
+      sent.push([name, input]);
+      return Promise.reject(new RequestError(refused));
+    };
+    const user = open({ code: 'Escreva o código.' }, { call });
+    await user.type(screen.getByLabelText('E-mail'), 'marina@demo.ufi');
+    await user.type(screen.getByLabelText('Senha'), 'a senha{Enter}');
+    const field = await screen.findByLabelText('Código');
+    expect(document.activeElement).toBe(field);
+    // Nothing is wrong yet.
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(field, '123456{Enter}');
+    expect(await screen.findByText('Este código não vale.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }));
+    const recovery = screen.getByLabelText('Código de recuperação');
+    expect([document.activeElement === recovery, recovery.getAttribute('inputmode')]).toEqual([true, 'text']);
+    await user.type(recovery, 'aaaa-bbbb{Enter}');
+    const credentials = { email: 'marina@demo.ufi', password: 'a senha' };
+    expect(sent).toEqual([
+      ['signInWithCode', { ...credentials, code: '123456' }],
+      ['signInWithCode', { ...credentials, code: 'aaaa-bbbb' }],
+    ]);
   });
 
   it('focuses the first of two invalid fields', async () => {

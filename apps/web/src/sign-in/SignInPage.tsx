@@ -1,11 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { clientSettingsOf, endpointRegistry, type Session } from 'ufi-core/contract';
 import { RequestError } from 'ufi-core/request';
-import { Button, CredentialFields, fieldText, TextField, useIsReady } from 'ufi-ui';
+import { Button, CodeField, CredentialFields, fieldText, TextField, useIsReady } from 'ufi-ui';
 import { FormProblem } from '../notices/FormProblem.tsx';
 import { signInDescriptors } from '../messages/signInDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
+import { useInvitation } from './useInvitation.ts';
 import './SignInPage.css';
 
 /** Errors of a rejected form: a summary if none belongs to a field, and messages by field. */
@@ -15,22 +17,29 @@ interface SignInErrors {
 }
 
 const noErrors: SignInErrors = { summary: null, fields: {} };
-const fieldNames = ['name', 'email', 'password'];
+const fieldNames = ['name', 'email', 'password', 'code'];
 
 interface SignInPageProps {
   readonly returnTo: string;
   /** Starts with signing up; the form can switch between both. */
   readonly startsNew: boolean;
+  /** Who creates an account, if not everybody. */
+  readonly signup?: Session['signup'];
 }
 
 /** Page for signing in or up. */
-export function SignInPage({ returnTo, startsNew }: SignInPageProps) {
+export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
   const { formatMessage } = useIntl();
-  const { signIn, signUp } = useServices();
-  const [isNew, setIsNew] = useState(startsNew);
+  const { signIn, signUp, session, dispatcher } = useServices();
+  const { networkName } = clientSettingsOf(session);
+  const invitation = useInvitation(startsNew);
+  const canSignUp = signup === undefined || (signup === 'invitation' && invitation !== undefined);
+  const [wantsNew, setWantsNew] = useState(startsNew);
+  const isNew = wantsNew && canSignUp;
   const [isBusy, setIsBusy] = useState(false);
   const isReady = useIsReady();
   const [errors, setErrors] = useState(noErrors);
+  const [needsCode, setNeedsCode] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,22 +48,36 @@ export function SignInPage({ returnTo, startsNew }: SignInPageProps) {
     setIsBusy(true);
     setErrors(noErrors);
     try {
-      await (isNew ? signUp({ ...credentials, name: fieldText(form, 'name') }) : signIn(credentials));
+      const call = () => {
+        if (!isNew && needsCode)
+          return dispatcher.call(endpointRegistry.signInWithCode, { ...credentials, code: fieldText(form, 'code') });
+        if (!isNew) return signIn(credentials);
+        const name = fieldText(form, 'name');
+        return signUp({ ...credentials, name, ...(invitation !== undefined && { invitation }) });
+      };
+      await call();
       location.assign(returnTo);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const { summary, fields } = error.failure;
+      const isCodeMissing = !needsCode && 'code' in fields;
+      if (isCodeMissing) setNeedsCode(true);
       const isOfField = fieldNames.some((name) => name in fields);
-      setErrors({ summary: isOfField ? null : (summary ?? formatMessage(webDescriptors.errorText)), fields });
+      const problem = fields['invitation'] ?? summary ?? formatMessage(webDescriptors.errorText);
+      setErrors(isCodeMissing ? noErrors : { summary: isOfField ? null : problem, fields });
       setIsBusy(false);
     }
   };
 
+  const why = signup !== undefined && !canSignUp && (
+    <p className="web-sign-in__why">{formatMessage(signInDescriptors[signup], { network: networkName })}</p>
+  );
   return (
     <section className="web-card web-sign-in">
       <h1 className="web-sign-in__title">
         {formatMessage(isNew ? signInDescriptors.signUpTitle : signInDescriptors.signInTitle)}
       </h1>
+      {startsNew && why}
       <form className="web-sign-in__form" method="post" onSubmit={(event) => void submit(event)}>
         <FormProblem text={errors.summary} />
         {isNew && (
@@ -69,13 +92,17 @@ export function SignInPage({ returnTo, startsNew }: SignInPageProps) {
           />
         )}
         <CredentialFields isNew={isNew} errors={errors.fields} />
+        {!isNew && needsCode && <CodeField takesRecovery error={errors.fields['code']} />}
         <Button type="submit" variant="primary" isWide disabled={!isReady} isBusy={isBusy}>
           {formatMessage(isNew ? signInDescriptors.signUp : webDescriptors.signIn)}
         </Button>
         {!isNew && <a href="/reset">{formatMessage(signInDescriptors.lostPassword)}</a>}
-        <Button variant="link" disabled={!isReady} onClick={() => setIsNew(!isNew)}>
-          {formatMessage(isNew ? signInDescriptors.signInSwitch : signInDescriptors.signUpSwitch)}
-        </Button>
+        {canSignUp && (
+          <Button variant="link" disabled={!isReady} onClick={() => setWantsNew(!isNew)}>
+            {formatMessage(isNew ? signInDescriptors.signInSwitch : signInDescriptors.signUpSwitch)}
+          </Button>
+        )}
+        {!startsNew && why}
       </form>
     </section>
   );

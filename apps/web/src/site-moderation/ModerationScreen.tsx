@@ -7,6 +7,8 @@ import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { FailedPage } from '../notices/FailedPage.tsx';
+import { appealMessages } from '../appeals/appealMessages.ts';
+import { LazyAppealQueue } from '../appeals/LazyAppealQueue.ts';
 import { ArticleBar } from './ArticleBar.tsx';
 import { BannedAuthors } from './BannedAuthors.tsx';
 import { ModeratedList } from './ModeratedList.tsx';
@@ -36,6 +38,7 @@ export function ModerationScreen({ site, sites, article, first }: ModerationScre
   const showToast = useToast();
   const [view, setView] = useState<ModerationView>(first ?? (article === undefined ? 'reported' : 'all'));
   const [q, setQ] = useState('');
+  const [isAtAppeals, setIsAtAppeals] = useState(false);
   const [leftView, setLeftView] = useState(view);
   const refused = () => showToast({ tone: 'error', text: formatMessage(siteModerationDescriptors.refused) });
   const query = { app_id: site, view, ...(article !== undefined && { target_id: article }), ...(q !== '' && { q }) };
@@ -55,6 +58,7 @@ export function ModerationScreen({ site, sites, article, first }: ModerationScre
     const count = id === 'all' ? 0 : (counts?.[id] ?? 0);
     return { id, name, label: count === 0 ? name : `${name} (${formatNumber(count)})` };
   });
+  const appeals = formatMessage(appealMessages.tab);
   return (
     <>
       <div className="web-moderation__fields">
@@ -73,12 +77,19 @@ export function ModerationScreen({ site, sites, article, first }: ModerationScre
       {article !== undefined && <ArticleBar site={site} article={article} moderation={moderation} />}
       <Tabs
         label={formatMessage(moderationDescriptors.moderationTitle)}
-        tabs={tabs}
-        selected={view}
-        onSelect={(id) => setView(moderationViews.find((each) => each === id) ?? 'all')}
+        tabs={[...tabs, { id: 'appeals', name: appeals, label: appeals }]}
+        selected={isAtAppeals ? 'appeals' : view}
+        onSelect={(id) => {
+          setIsAtAppeals(id === 'appeals');
+          setView(moderationViews.find((each) => each === id) ?? view);
+        }}
         isPanelStop={false}
       >
-        <ViewPanel site={site} view={view} moderation={moderation} isSearch={q !== ''} />
+        {isAtAppeals ? (
+          <LazyAppealQueue scope={site} />
+        ) : (
+          <ViewPanel site={site} view={view} moderation={moderation} isSearch={q !== ''} />
+        )}
       </Tabs>
     </>
   );

@@ -72,37 +72,34 @@ export function ComposerStars({
   const { formatMessage } = intl;
   const stars = useComposerStars(target, isCarrier);
   const { state, change, flow, reload, chosen, choose, keep, balance, room, isOffered, isTurnedOff, isFrozen } = stars;
-  // Dismissed stars stay so until their shortcut is gone from the text.
-  const [isDismissed, setIsDismissed] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
-  const typed = parseStarsShortcut(text);
-  if (isDismissed && typed === null) setIsDismissed(false);
-  const typedIn = (shown: string): number =>
-    isOffered && isCarrier && !isDismissed ? (parseStarsShortcut(shown) ?? 0) : 0;
+  const { dismissed, dismiss } = useDismissedShortcut(text);
+  const typedIn = (shown: string): number => {
+    const asked = isOffered && isCarrier ? (parseStarsShortcut(shown) ?? 0) : 0;
+    return asked === dismissed ? 0 : asked;
+  };
   const unitsIn = (shown: string): number => chosen?.quantity ?? typedIn(shown);
   const units = unitsIn(text);
   useEffect(() => {
     change(units === 0 ? actions.exclamationStarsUndetected() : actions.exclamationStarsDetected(units));
   }, [units, change]);
-  const errorOf = (quantity: number): StarsError | null =>
-    quantity === 0
-      ? null
-      : (judgeUnits({ ...state, spendingUnits: quantity }).errorMessage ?? transactionErrorOf(state));
   const starsIn = (shown: string): ComposedStars => {
     const quantity = unitsIn(shown);
     if (quantity === 0) return noComposedStars;
-    const error = errorOf(quantity);
+    const { backgroundColor, errorMessage: error } = judgeAmount(state, quantity);
     const isHeld = isTurnedOff || isFrozen || error !== null || state.isBalanceLoading || state.isMetadataLoading;
     const label = formatMessage(starsDescriptors.send, { count: quantity });
     const isAsked = needsConfirmation(quantity, { balance: balance ?? 0, hasSent: stars.hasSent });
-    return { quantity, chosen, isHeld, isAsked, warning: warningOf({ error, isFrozen, isTurnedOff }, intl), label };
+    const warning = warningOf({ error, isFrozen, isTurnedOff }, intl);
+    const typedColor = chosen === null ? backgroundColor : null;
+    return { quantity, chosen, typedColor, isHeld, isAsked, warning, label };
   };
-  useImperativeHandle(ref, () => ({ read: starsIn, ask: setAsked, sent: () => choose(null) }));
-  const { quantity, warning, isHeld, isAsked, label } = starsIn(text);
+  useImperativeHandle(ref, () => ({ read: starsIn, ask: setAsked, sent: () => choose(null), dismiss }));
+  const { quantity, typedColor, warning, isHeld, isAsked, label } = starsIn(text);
   const tell = useEffectEvent((composed: ComposedStars) => onChange(composed));
   useEffect(() => {
-    tell({ quantity, chosen, warning, isHeld, isAsked, label });
-  }, [quantity, chosen, warning, isHeld, isAsked, label]);
+    tell({ quantity, chosen, typedColor, warning, isHeld, isAsked, label });
+  }, [quantity, chosen, typedColor, warning, isHeld, isAsked, label]);
   useEffect(() => {
     if (isAsked) confirmPart.load();
   }, [isAsked]);
@@ -111,10 +108,11 @@ export function ComposerStars({
   const hasMatch = matchedStars(1, room?.match) > 0;
   const matched = matchedStars(quantity, room?.match);
   const tip = useTip(tips.starMatch);
-  const isTyped = chosen === null && quantity > 0;
+  const { errorMessage: error } = judgeAmount(state, quantity);
+  const isTyped = typedColor !== null;
   const isTipShown = tip.isNew && isTyped;
   useClosedBySending(text, isTipShown, () => tip.isNew && tip.markSeen());
-  useStarsEvents({ quantity, isTyped, error: errorOf(quantity)?.kind ?? null, payee: payee.id, isTipShown });
+  useStarsEvents({ quantity, isTyped, error: error?.kind ?? null, payee: payee.id, isTipShown });
 
   const closing = (close: () => unknown) => () => {
     close();
@@ -138,9 +136,9 @@ export function ComposerStars({
         amount={formatMessage(starsDescriptors.amount, { count: quantity })}
         onDrop={closing(() => choose(null))}
       />
-      <StarsRemedy error={isTurnedOff ? null : errorOf(quantity)} onReload={reload} onClosed={onClosed} onBuy={buy} />
+      <StarsRemedy error={isTurnedOff ? null : error} onReload={reload} onClosed={onClosed} onBuy={buy} />
       {dialog}
-      {isTyped && <StarsChip quantity={quantity} onDismiss={closing(() => setIsDismissed(true))} />}
+      {isTyped && <StarsChip quantity={quantity} onDismiss={closing(dismiss)} />}
       {quantity > 0 && warning === null && (
         <StarsSums matched={matched} rest={balance === undefined || isHeld ? null : balance - quantity} />
       )}
@@ -160,6 +158,14 @@ export function ComposerStars({
   );
 }
 
+/** The amount that was dismissed: it stays plain words until the text asks for another, or for none. */
+function useDismissedShortcut(text: string): { readonly dismissed: number | null; readonly dismiss: () => void } {
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  const typed = parseStarsShortcut(text);
+  if (dismissed !== null && dismissed !== typed) setDismissed(null);
+  return { dismissed, dismiss: () => setDismissed(typed) };
+}
+
 /** Closes the tip once the text that it was shown for is sent. */
 function useClosedBySending(text: string, isShown: boolean, close: () => unknown): void {
   const wasShown = useRef(false);
@@ -170,5 +176,10 @@ function useClosedBySending(text: string, isShown: boolean, close: () => unknown
   }, [text, isShown]);
 }
 
-const transactionErrorOf = ({ errorMessage }: StarsState): StarsError | null =>
-  errorMessage?.kind === 'transaction' ? errorMessage : null;
+/** Color and error of an amount; wallet or metadata that can't be had are an error of any. */
+function judgeAmount(state: StarsState, quantity: number): Pick<StarsState, 'backgroundColor' | 'errorMessage'> {
+  const { backgroundColor, errorMessage } = judgeUnits({ ...state, spendingUnits: quantity });
+  if (quantity === 0) return { backgroundColor, errorMessage: null };
+  const unavailable = state.errorMessage?.kind === 'transaction' ? state.errorMessage : null;
+  return { backgroundColor, errorMessage: errorMessage ?? unavailable };
+}

@@ -7,6 +7,8 @@ export const commentStarsDescriptors = {
   refund: defineMessage({ id: 'web.commentStars.refund' }),
   refundConfirm: defineMessage({ id: 'web.commentStars.refundConfirm' }),
   refundQuestion: defineMessage<{ count: number; name: string }>({ id: 'web.commentStars.refundQuestion' }),
+  refundReason: defineMessage({ id: 'web.commentStars.refundReason' }),
+  refundReasonHint: defineMessage({ id: 'web.commentStars.refundReasonHint' }),
   refundToo: defineMessage({ id: 'web.commentStars.refundToo' }),
   staysThere: defineMessage({ id: 'web.commentStars.staysThere' }),
   thank: defineMessage({ id: 'web.commentStars.thank' }),

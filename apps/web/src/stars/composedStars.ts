@@ -6,6 +6,8 @@ export interface ComposedStars {
   readonly quantity: number;
   /** What was chosen in the flyout, which outranks the text (S4.28); it can be sent without words. */
   readonly chosen: FlyoutStars | null;
+  /** Colour of the amount that the text asks for; null if it asks for none, or something was chosen. */
+  readonly typedColor: string | null;
   /** They can't be sent as they are, or it is not known yet whether they can. */
   readonly isHeld: boolean;
   /** They are sent once their sender has confirmed them. */
@@ -20,6 +22,7 @@ export interface ComposedStars {
 export const noComposedStars: ComposedStars = {
   quantity: 0,
   chosen: null,
+  typedColor: null,
   isHeld: false,
   isAsked: false,
   warning: null,
@@ -37,6 +40,8 @@ export interface ComposerStarsHandle {
   read(text: string): ComposedStars;
   /** Asks the sender to confirm the stars of a text. */
   ask(text: string): void;
+  /** The text's shortcut is meant as plain words. */
+  dismiss(): void;
   /** What was chosen in the flyout is on its way. */
   sent(): void;
 }

@@ -16,9 +16,9 @@ import ptBR from '../messages/pt-BR.json';
 import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { LivePage } from '../live-video/LivePage.tsx';
 import { ServicesContext } from '../services/appServices.ts';
+import { forgetSeenTips } from '../services/useTip.ts';
 import { ComposerStars } from './ComposerStars.tsx';
 import { StarsBadge } from './StarsBadge.tsx';
-import { StarsTip } from './StarsTip.tsx';
 import { useComposedStars } from './useComposedStars.tsx';
 
 const video = { isLive: true, startedAt: 1, duration: null, hasTimestamps: true };
@@ -87,9 +87,11 @@ interface OpenOptions {
   readonly isLate?: boolean;
   /** What a promotion has for the broadcast. */
   readonly left?: number;
+  /** What the viewer has seen on other pages. */
+  readonly seenTips?: readonly Tip[];
 }
 
-function createScene({ wallet, roles = ['viewer'], isLate = false, left }: OpenOptions) {
+function createScene({ wallet, roles = ['viewer'], isLate = false, left, seenTips = [] }: OpenOptions) {
   const records = threadRecords({ comments: [], viewer: people.marina, roles, target: { video } });
   const lists = threadLists([]);
   const sent: unknown[] = [];
@@ -105,7 +107,13 @@ function createScene({ wallet, roles = ['viewer'], isLate = false, left }: OpenO
     if (path === endpointRegistry.addComment.path) sent.push(body);
     return undefined;
   };
-  const rendered = createFixtureServices({ session: asMarina, post: broadcast, records, lists, handle });
+  const rendered = createFixtureServices({
+    session: { ...asMarina, seentips: [...seenTips] },
+    post: broadcast,
+    records,
+    lists,
+    handle,
+  });
   const services = { ...rendered, markTipSeen: async (tip: Tip) => void seen.push(tip) };
   const inServices = (part: ReactNode) => (
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
@@ -144,7 +152,7 @@ async function openAlone(options: OpenOptions = {}) {
 
 async function open(options: OpenOptions = {}) {
   const { isLate = false, wallet, roles } = options;
-  const { rendered, lists, records, sent, logged, inServices } = createScene(options);
+  const { rendered, lists, records, sent, seen, logged, inServices } = createScene(options);
   render(inServices(<LivePage thread={{ post: broadcast, seq: 1, lists, records }} />));
   const user = userEvent.setup();
   const field = () => screen.getByRole('textbox', { name: 'Escreva um comentário…' });
@@ -169,6 +177,7 @@ async function open(options: OpenOptions = {}) {
   return {
     user,
     sent,
+    seen,
     field,
     logged,
     store: rendered.store,
@@ -189,42 +198,82 @@ async function open(options: OpenOptions = {}) {
   };
 }
 
-const chip = () => screen.queryByText(/^!\d+$/);
+const chip = () => screen.queryByText(/^!\d+$/, { selector: 'bdi' });
 const sendButton = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 afterEach(() => {
   document.body.innerHTML = '';
+  forgetSeenTips();
 });
 
-describe('stars in the composer of a broadcast', () => {
-  // First: what is seen stays so on this page.
-  it('S2.06/9 S9.09/9 S4.33 S7.32 the tooltip shows at the first chip until it is closed, and is then marked seen', async () => {
+describe('the tooltip of the shortcut', () => {
+  const tooltip = () => document.querySelector('.web-stars__tip')?.firstChild?.textContent;
+  const words = 'Digite ! e um número, como !25, para enviar estrelas com o comentário.';
+  const matchWords = /^Agora cada estrela vale em dobro: envie 25 e \u2068Rádio\u2069 recebe 50\.$/;
+
+  it('S2.06/9 S9.09/9 S4.33 S7.32 shows at the first chip, and not before', async () => {
     const { type, seen, logged } = await openAlone();
-    const tooltip = () => screen.queryByText(/^Digite ! e um número, como !25/);
     type('viva');
-    expect(tooltip()).toBeNull();
+    expect(tooltip()).toBeUndefined();
     type('viva !25');
-    expect(tooltip()).toBeTruthy();
-    fireEvent.keyDown(document.body, { key: 'Escape' });
     expect({ tooltip: tooltip(), seen, starMatch: tips.starMatch }).toEqual({
-      tooltip: null,
-      seen: [tips.starMatch],
+      tooltip: words,
+      seen: [],
       starMatch: '2210110582583556',
     });
-    type('viva');
-    type('viva !30');
-    expect({ textContent: chip()?.textContent, tooltip: tooltip() }).toEqual({ textContent: '!30', tooltip: null });
     expect(logged().filter(({ name }) => name === 'star_nux_eligible')).toHaveLength(1);
   });
 
-  it('S4.33 stars.202 the tooltip tells of a promotion, with an example and whoever receives the stars', () => {
-    const { inServices } = createScene({});
-    const { container } = render(inServices(<StarsTip matchedFor="Rádio Vitória" onClose={() => undefined} />));
-    expect(container.querySelector('.web-stars__tip')?.textContent).toBe(
-      'Agora cada estrela vale em dobro: envie 25 e \u2068Rádio Vitória\u2069 recebe 50.Entendi',
-    );
+  const closings: readonly (readonly [string, (type: (text: string) => void) => void])[] = [
+    ['its button', () => fireEvent.click(sendButton('Entendi'))],
+    ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+    ['sending', (type) => type('')],
+  ];
+  it.each(closings)('S4.33 S7.32 is closed by %s, marked seen once, and does not come again', async (_, close) => {
+    const { type, seen } = await openAlone();
+    type('viva !25');
+    expect(tooltip()).toBe(words);
+    close(type);
+    expect({ tooltip: tooltip(), seen }).toEqual({ tooltip: undefined, seen: [tips.starMatch] });
+    for (const text of ['viva !30', '', 'viva !40']) type(text);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect({ chip: chip()?.textContent, tooltip: tooltip(), seen }).toEqual({
+      chip: '!40',
+      tooltip: undefined,
+      seen: [tips.starMatch],
+    });
   });
 
+  it.each(closings)('S4.33 stars.202 says that stars count twice during a match, until %s', async (_, close) => {
+    const { type, seen } = await openAlone({ left: 40 });
+    type('viva !25');
+    expect(tooltip()).toMatch(matchWords);
+    close(type);
+    expect({ tooltip: tooltip(), seen }).toEqual({ tooltip: undefined, seen: [tips.starMatch] });
+  });
+
+  it('S4.33 S7.32 is closed by a comment that is sent', async () => {
+    const { user, sent, seen } = await open();
+    await user.keyboard('viva !25');
+    await waitFor(() => expect(sendButton('Enviar 25 estrelas').disabled).toBe(false));
+    expect({ tooltip: tooltip(), seen }).toEqual({ tooltip: words, seen: [] });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect({ tooltip: tooltip(), seen }).toEqual({ tooltip: undefined, seen: [tips.starMatch] }));
+  });
+
+  it('S4.33 S7.32 is not shown to who has seen it', async () => {
+    const { type, seen } = await openAlone({ seenTips: [tips.starMatch] });
+    type('viva !25');
+    expect({ chip: chip()?.textContent, tooltip: tooltip(), seen }).toEqual({
+      chip: '!25',
+      tooltip: undefined,
+      seen: [],
+    });
+  });
+});
+
+describe('stars in the composer of a broadcast', () => {
   it('stars.202 an amount says what a promotion adds to it, as far as something is left', async () => {
     const { type } = await openAlone({ left: 40 });
     const said = () => screen.queryByText(/em dobro$/)?.textContent;
@@ -237,18 +286,47 @@ describe('stars in the composer of a broadcast', () => {
     expect(said()).toBeUndefined();
   });
 
-  it('S5.14 dismissed stars stay plain words until their shortcut is gone and typed again', async () => {
+  it('S5.14 a dismissed amount stays plain words until the text asks for another, or it is typed again', async () => {
     const { type, closed } = await openAlone();
     type('viva !25');
     fireEvent.click(sendButton('Enviar sem estrelas'));
     // The focus goes back to the field.
     expect({ chip: chip(), closed }).toEqual({ chip: null, closed: ['closed'] });
     type('viva !25 mais');
-    type('viva !250 mais');
     expect(chip()).toBeNull();
     type('viva  mais');
+    type('viva !25 mais');
+    expect(chip()?.textContent).toBe('!25');
+    fireEvent.click(sendButton('Enviar sem estrelas'));
     type('viva !30 mais');
     expect(chip()?.textContent).toBe('!30');
+  });
+
+  it('S7.34 balance and metadata are fetched once a composer under a broadcast is open, and not before', async () => {
+    const { rendered, lists, records, inServices } = createScene({});
+    render(inServices(<LivePage thread={{ post: broadcast, seq: 1, lists, records }} />));
+    const askedBy = () => rendered.store.transport.requests.map(({ request }) => request.path);
+    expect(askedBy()).not.toContain(starsEndpoints.fetchWallet.path);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Escreva um comentário…' }));
+    await screen.findByText('Saldo: 1.250 estrelas');
+    expect(askedBy().filter((path) => path === starsEndpoints.fetchWallet.path)).toHaveLength(1);
+    expect(askedBy()).toContain(starsEndpoints.fetchStarsMetadata.path);
+  });
+
+  it('S2.06/9 S5.14 the shortcut is decorated in the text, in its colour, until Backspace after it makes it plain', async () => {
+    const { user } = await open();
+    await user.keyboard('viva !25');
+    const inText = () => document.querySelector('.ufi-editor__stars')?.textContent;
+    await waitFor(() => expect(inText()).toBe('!25'));
+    expect(screen.getByRole('textbox').dataset.stars).toBe('star-1');
+    await user.keyboard('{Backspace}');
+    await waitFor(() => expect(inText()).toBeUndefined());
+    expect(screen.getByRole('textbox').textContent).toBe('viva !25');
+    expect(sendButton('Publicar').disabled).toBe(false);
+    // Another amount is asked for anew.
+    await user.keyboard('0');
+    await waitFor(() => expect(inText()).toBe('!250'));
+    expect(screen.getByRole('textbox').dataset.stars).toBe('star-2');
   });
 
   it('S5.14 the send button says the price, and what remains is said beside it', async () => {
@@ -323,6 +401,13 @@ describe('stars in the composer of a broadcast', () => {
       { name: 'wallet_shortcut_spend_decorated', detail: { units: 20, error: '' } },
       { name: 'stars_illegal_input', detail: { units: 2_000, error: 'balance' } },
     ]);
+  });
+
+  it('stars.270 an error that comes back is not logged again', async () => {
+    const { type, logged } = await openAlone();
+    const errors = () => logged().flatMap(({ name, detail }) => (name === 'stars_illegal_input' ? [detail] : []));
+    for (const text of ['viva !2000', 'viva !200', 'viva !3000']) type(text);
+    expect(errors()).toEqual([{ units: 2_000, error: 'balance' }]);
   });
 
   it('S8.13 a refused tip says that nothing was charged, and its words can be sent alone', async () => {

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { WrittenComment } from 'ufi-core';
-import { parseStarsShortcut } from 'ufi-stars/contract';
+import { findStarsShortcut, parseStarsShortcut } from 'ufi-stars/contract';
 import type { ComposedText, LiveStars } from '../contexts/LiveContext.ts';
 import { noComposedStars, type ComposedStars, type ComposerStarsHandle, type Payee } from './composedStars.ts';
 import { LazyComposerStars } from './LazyComposerStars.tsx';
@@ -47,11 +47,15 @@ export function useComposedStars({ target, payee, isOffered, isPublic }: Compose
   return useMemo(() => {
     if (!isOffered) return null;
     const awaitsStars = (text: string): boolean => isPublic && parseStarsShortcut(text) !== null;
-    const { isHeld, warning, label, chosen } = composed ?? noComposedStars;
+    const { isHeld, warning, label, chosen, typedColor } = composed ?? noComposedStars;
     return {
       isHeld: (text) => (composed === null ? awaitsStars(text) : isHeld),
       warning,
       label,
+      shortcut:
+        typedColor === null
+          ? null
+          : { find: findStarsShortcut, color: typedColor, onDismiss: () => handle.current?.dismiss() },
       isWordless: chosen !== null,
       fieldsOf: (text) => {
         const stars = handle.current?.read(text);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { logEvent } from 'ufi-core';
 import type { StarsError } from 'ufi-stars';
 import { useAppDispatch } from '../store/storeHooks.ts';
@@ -13,8 +13,8 @@ interface LoggedStars {
 }
 
 /**
- * Counts what happens to stars in a composer (S7.35): each chip that appears, each kind of error, and the tip; none of
- * it names the viewer.
+ * Counts what happens to stars in a composer (S7.35): each chip that appears, each kind of error once,
+ * and the tip; none of it names the viewer.
  */
 export function useStarsEvents({ quantity, isTyped, error, payee, isTipShown }: LoggedStars): void {
   const dispatch = useAppDispatch();
@@ -24,7 +24,10 @@ export function useStarsEvents({ quantity, isTyped, error, payee, isTipShown }: 
   const decorated = useEffectEvent(() =>
     log('wallet_shortcut_spend_decorated', { units: quantity, error: error ?? '' }),
   );
+  const logged = useRef(new Set<StarsError['kind']>());
   const failed = useEffectEvent((kind: StarsError['kind']) => {
+    if (logged.current.has(kind)) return;
+    logged.current.add(kind);
     if (kind === 'transaction') log('wallet_data_transaction_exception', { payeeID: payee });
     else log('stars_illegal_input', { units: quantity, error: kind });
   });

@@ -3,7 +3,7 @@ import { AttachmentView, RetryingImage } from 'ufi-ui';
 
 /** A photo fills the story; any other attachment is centred in it. */
 export function StoryPicture({ post: { attachment } }: { readonly post: PostRecord }) {
-  if (attachment === null) return <div className="web-story__picture" />;
+  if (attachment === null || attachment.type === 'album') return <div className="web-story__picture" />;
   if (attachment.type !== 'photo') {
     return (
       <div className="web-story__picture web-story__picture--other">

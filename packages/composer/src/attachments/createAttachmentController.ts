@@ -8,6 +8,7 @@ import {
   type AttachmentEvent,
   type AttachmentMachineState,
 } from './createAttachmentTable.ts';
+import { loadOnce } from './loadOnce.ts';
 import type { StoredMedia } from './storedMedia.ts';
 import { allowedKinds, mediaKindOf, type AttachmentFlags, type MediaKind, type PickedFile } from './pickedFile.ts';
 import type { UploadServices } from './createUploadServices.ts';
@@ -65,12 +66,7 @@ export function createAttachmentController<Picked extends PickedFile>(
   const { loadUploadServices, flags, maxBytes, isChange = false, onPersist } = options;
   const subscribers = new Set<() => void>();
   let stopUpload = (): void => undefined;
-  let services: Promise<UploadServices<Picked>> | undefined;
-  const loadOnce = (): Promise<UploadServices<Picked>> => {
-    services ??= loadUploadServices();
-    services.catch(() => (services = undefined));
-    return services;
-  };
+  const load = loadOnce(loadUploadServices);
 
   const { send, state } = createMachine<
     AttachmentMachineState<Picked>,
@@ -89,12 +85,12 @@ export function createAttachmentController<Picked extends PickedFile>(
     switch (effect.type) {
       case 'upload':
         stopUpload();
-        stopUpload = startUpload(loadOnce, { emit: send, onPersist }, effect.start);
+        stopUpload = startUpload(load, { emit: send, onPersist }, effect.start);
         return;
       case 'stopUpload':
         return stopUpload();
       case 'release':
-        return void loadOnce().then(({ release }) => release(effect.preview), ignore);
+        return void load().then(({ release }) => release(effect.preview), ignore);
       case 'persist':
         return onPersist(effect.stored);
     }
@@ -106,7 +102,7 @@ export function createAttachmentController<Picked extends PickedFile>(
       subscribers.add(onChange);
       return () => subscribers.delete(onChange);
     },
-    prepare: () => void loadOnce().catch(ignore),
+    prepare: () => void load().catch(ignore),
     pick(files) {
       if (files.length === 0) return;
       const kinds = allowedKinds(flags);

@@ -73,8 +73,10 @@ function readVersions({ storage, clock }: Pick<VersionedDraftsOptions, 'storage'
    */
   async function mediaOnlyDraft(target: DraftTarget): Promise<ComposerContent | null> {
     if (target.replyTo !== undefined || target.edits !== undefined) return null;
-    const media = await storage.get(mediaKeyOf(target));
-    return media === undefined || isExpired(readVersion(media)) ? null : { ...plainContent(''), hasMedia: true };
+    const slots = await storage.entries(mediaKeyOf(target, '#'));
+    const media = [await storage.get(mediaKeyOf(target)), ...slots.map(([, value]) => value)];
+    const isKept = media.some((each) => each !== undefined && !isExpired(readVersion(each)));
+    return isKept ? { ...plainContent(''), hasMedia: true } : null;
   }
 
   async function deleteAdopted(adopted: readonly StoredVersion[]): Promise<void> {

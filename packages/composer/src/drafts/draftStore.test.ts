@@ -322,7 +322,11 @@ describe('an invalid stored draft', () => {
     let stored: unknown = { text: 'olá' };
     for (let depth = 0; depth < 5_000; depth += 1) stored = { children: [stored] };
     const storage = memoryStorage();
-    const drafts = createDraftStore({ ...storage, entries: async () => [['draft', stored]] });
+    const drafts = createDraftStore({
+      ...storage,
+      // Versions of its words alone: there is no attachment.
+      entries: async (prefix) => (prefix.endsWith('#') ? [] : [['draft', stored]]),
+    });
     expect(await drafts.load(post)).toBeNull();
   });
 });

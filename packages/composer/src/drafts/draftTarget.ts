@@ -29,5 +29,7 @@ export function targetOfKey(thread: DraftThread, key: string): DraftTarget {
 
 /**
  * Storage key of a draft's attachment. No person id starts with `media:`, so it never collides with {@link draftKeyOf}.
+ * `slot` is that of one of several, after a `#`, or only that.
  */
-export const mediaKeyOf = (target: DraftTarget): string => draftKeyOf({ ...target, person: `media:${target.person}` });
+export const mediaKeyOf = (target: DraftTarget, slot = ''): string =>
+  draftKeyOf({ ...target, person: `media:${target.person}` }) + slot;

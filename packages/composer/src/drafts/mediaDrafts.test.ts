@@ -4,6 +4,7 @@ import { createMemoryStorage } from 'ufi-core/request';
 import { plainContent } from '../content/composerContent.ts';
 import { createDraftStore } from './draftStore.ts';
 import { createMediaDrafts } from './mediaDrafts.ts';
+import { createMediaSlots } from './mediaSlots.ts';
 
 const post = { person: '1', ftentidentifier: '10' };
 const ready = { phase: 'ready', attachment: buildAttachment('photo') } as const;
@@ -16,6 +17,7 @@ function open() {
     storage,
     clock,
     media: createMediaDrafts(storage, clock.now),
+    slots: createMediaSlots(storage, clock.now),
     words: () => createDraftStore(storage, { clock }),
   };
 }
@@ -38,6 +40,22 @@ describe('the attachment of a draft', () => {
     expect(await words().load({ ...post, person: '2' })).toBeNull();
     await words().save(post, plainContent('olha'));
     expect(await words().load(post)).toEqual(plainContent('olha'));
+  });
+
+  it('web.444 of a post are several, each in its slot, and make a draft without text', async () => {
+    const { media, slots, words } = open();
+    await slots.save(post, 10, ready);
+    await slots.save(post, 2, ready);
+    await slots.save({ ...post, edits: '20' }, 1, ready);
+    expect(await slots.load(post)).toEqual([
+      [2, ready],
+      [10, ready],
+    ]);
+    expect(await media.load(post)).toBeUndefined();
+    expect(await words().load(post)).toEqual({ ...plainContent(''), hasMedia: true });
+    await slots.save(post, 2, null);
+    await slots.save(post, 10, null);
+    expect(await words().load(post)).toBeNull();
   });
 
   it.each(['replyTo', 'edits'])('is not reported if %s has opened the composer already', async (field) => {

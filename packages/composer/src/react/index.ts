@@ -7,5 +7,7 @@ export { useMentionController } from './mentions/useMentionController.ts';
 export { $createEmoticonNode, $isEmoticonNode, EmoticonNode } from './nodes/EmoticonNode.ts';
 export { $createHashtagNode, $isHashtagNode, HashtagNode } from './nodes/HashtagNode.ts';
 export { $createMentionNode, $isMentionNode, MentionNode } from './nodes/MentionNode.ts';
+export { $createStarsNode, $isStarsNode, StarsNode } from './nodes/StarsNode.ts';
+export { StarsPlugin, type StarsShortcutProps } from './stars/StarsPlugin.ts';
 export { useBlockedInput } from './useBlockedInput.ts';
 export { SEND_COMMAND } from './useEditorKeys.ts';

@@ -20,7 +20,7 @@ export interface EditorKeys {
   /** Called by Enter, unless an extension prevents it. */
   readonly onSubmit: () => void;
   /** Called by Escape. */
-  readonly onCancel?: () => void;
+  readonly onCancel?: (() => void) | undefined;
 }
 
 /**

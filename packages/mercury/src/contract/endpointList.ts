@@ -12,6 +12,7 @@ export { fetchMessageReports } from './endpoints/people/fetchMessageReports.ts';
 export { fetchThreadInfo } from './endpoints/reads/fetchThreadInfo.ts';
 export { fetchThreadListInfo } from './endpoints/reads/fetchThreadListInfo.ts';
 export { fetchUnreadThreads } from './endpoints/reads/fetchUnreadThreads.ts';
+export { logExposure } from './endpoints/experiments/logExposure.ts';
 export { markFolderAsRead } from './endpoints/threads/markFolderAsRead.ts';
 export { markSeen } from './endpoints/threads/markSeen.ts';
 export { markSpam } from './endpoints/threads/markSpam.ts';

@@ -1,6 +1,14 @@
 export { hasQuestionMark, isQuestion, privateReplyCard, questionCard } from './upsellCards.ts';
 export { businessRoles, businessRoleSchema, type BusinessRole } from './fields/businessRole.ts';
 export {
+  experimentGroups,
+  experimentSchema,
+  experimentUniverses,
+  experimentUniverseSchema,
+  type Experiment,
+  type ExperimentUniverse,
+} from './fields/experiment.ts';
+export {
   folders,
   folderSchema,
   graphFolders,

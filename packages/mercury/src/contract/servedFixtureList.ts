@@ -12,6 +12,7 @@ export { fixture as fetchMessageReports } from './endpoints/people/fetchMessageR
 export { fixture as fetchThreadInfo } from './endpoints/reads/fetchThreadInfo.ts';
 export { fixture as fetchThreadListInfo } from './endpoints/reads/fetchThreadListInfo.ts';
 export { fixture as fetchUnreadThreads } from './endpoints/reads/fetchUnreadThreads.ts';
+export { fixture as logExposure } from './endpoints/experiments/logExposure.ts';
 export { fixture as markFolderAsRead } from './endpoints/threads/markFolderAsRead.ts';
 export { fixture as markSeen } from './endpoints/threads/markSeen.ts';
 export { fixture as markSpam } from './endpoints/threads/markSpam.ts';

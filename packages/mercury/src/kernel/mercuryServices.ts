@@ -40,6 +40,8 @@ export interface MercuryServices {
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly makeId: IdMaker;
+  /** The experiments whose exposure was logged in this session (S7.28). */
+  readonly exposed: Set<string>;
   /** The type of the mailbox's actor. */
   readonly writer: 'person' | 'page';
   log(this: void, event: LoggedEvent): void;

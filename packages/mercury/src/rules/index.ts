@@ -1,3 +1,4 @@
+export { experimentsOf, type Experiments } from './experimentGroup.ts';
 export { folderOf, isRequestFolder, ownFolderOf } from './folderOf.ts';
 export { countedThread, isArchivedAfter, isMutedAt, muteUntil, type CountedThread } from './markAfter.ts';
 export { messageRanges } from './messageRanges.ts';

@@ -110,6 +110,7 @@ function applyRecords(known: MercuryServerState, payload: MercuryPayload): Mercu
     threads: putNewer(state.threads, threads, ({ thread_id }) => thread_id),
     pairs: withPairs(state.pairs, threads, state.mailbox),
     businessRole: payload.business_role ?? state.businessRole,
+    experiments: payload.experiments ?? state.experiments,
     threadMarks: putNewer(state.threadMarks, marks, (row) => ('thread_id' in row ? row.thread_id : '')),
     actions: putNewer(state.actions, actions, (row) => ('action_id' in row ? row.action_id : '')),
     actors: putNewer(state.actors, payload.actors, ({ id }) => id),

@@ -3,6 +3,7 @@ import { emptyTable, type OrderedRanges, type PagedTable } from 'ufi-core/intern
 import type {
   ActionRecord,
   BusinessRole,
+  Experiment,
   MailboxRecord,
   MercuryPayload,
   MessageTag,
@@ -48,6 +49,8 @@ export interface MercuryServerState extends MailboxReader {
   readonly actors: PagedTable<ActorRecord>;
   /** The person's role in a page's mailbox; null in their own, and until a fetch has named it. */
   readonly businessRole: BusinessRole | null;
+  /** The experiments that run, as of the last fetch of a list that named some. */
+  readonly experiments: readonly Experiment[];
   /** The loaded messages by thread, ordered by `timestamp`, oldest first. */
   readonly messages: PagedTable<OrderedRanges>;
   /** The loaded lists of threads by their tag, ordered by `updated_time`, oldest first. */
@@ -73,6 +76,7 @@ export const emptyMercuryState = ({ mailbox, person }: MailboxReader): MercurySe
   delivered: {},
   actors: emptyTable,
   businessRole: null,
+  experiments: [],
   messages: emptyTable,
   lists: {},
   head: 0,

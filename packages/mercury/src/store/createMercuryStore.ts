@@ -75,6 +75,7 @@ export function createMercuryStore(options: MercuryStoreOptions): MercuryStore {
   const services: MercuryServices = {
     dispatcher,
     quietDispatcher,
+    exposed: new Set(),
     outbox,
     clock: ports.clock,
     makeId: createIdMaker(ports),

@@ -42,7 +42,10 @@ export function requirePerson({ person }: Caller): Person {
 
 /** The session of a person, or an anonymous one. */
 export function sessionOf(world: World, person: Person | null, locale: Locale): Session {
-  if (person === null) return { person: null, actors: [], locale };
+  if (person === null) {
+    const { mode } = world.signUp;
+    return { person: null, actors: [], locale, ...(mode !== 'open' && { signup: mode }) };
+  }
   const actors = actorsOf(world, person).map(actorRecord);
   const { locale: own } = person;
   const seen = [...(world.seenTips.get(person.id) ?? [])];

@@ -23,9 +23,13 @@ import { readingHistory } from './scenarios/live/wallet/readingHistory.ts';
 import { broadcasting } from './scenarios/live/broadcasting.ts';
 import { composerTokens } from './scenarios/attachments/composerTokens.ts';
 import { friendLists } from './scenarios/people/friendLists.ts';
+import { notificationSettings } from './scenarios/notices/notificationSettings.ts';
 import { notifications } from './scenarios/notices/notifications.ts';
+import { moderationNotices } from './scenarios/notices/moderationNotices.ts';
 import { siteNotifications } from './scenarios/notices/siteNotifications.ts';
 import { ownProfile } from './scenarios/people/ownProfile.ts';
+import { secondStep } from './scenarios/people/secondStep.ts';
+import { takingOut } from './scenarios/people/takingOut.ts';
 import { connecting } from './scenarios/people/connecting.ts';
 import { constituents } from './scenarios/people/constituents.ts';
 import { crossPosting } from './scenarios/embed/crossPosting.ts';
@@ -43,16 +47,19 @@ import { mentioning } from './scenarios/comments/mentioning.ts';
 import { deletingPosts } from './scenarios/posts/deletingPosts.ts';
 import { editingPosts } from './scenarios/posts/editingPosts.ts';
 import { feedSourcesScenarios } from './scenarios/posts/feedSources.ts';
+import { attachingToPosts } from './scenarios/posts/attachingToPosts.ts';
 import { publishing } from './scenarios/posts/publishing.ts';
 import { groups } from './scenarios/groups/groups.ts';
 import { searching } from './scenarios/search/search.ts';
 import { owning } from './scenarios/instance/owning.ts';
 import { jobs } from './scenarios/instance/jobs.ts';
+import { signingUp } from './scenarios/instance/signingUp.ts';
 import { suspending } from './scenarios/instance/suspending.ts';
 import { pages } from './scenarios/pages/pages.ts';
 import { profiles } from './scenarios/people/profiles.ts';
 import { reacting } from './scenarios/reactions/reacting.ts';
 import { reactingToPosts } from './scenarios/reactions/reactingToPosts.ts';
+import { appealing } from './scenarios/moderation/appealing.ts';
 import { blocking } from './scenarios/moderation/blocking.ts';
 import { deleting } from './scenarios/comments/deleting.ts';
 import { removingCommenters } from './scenarios/moderation/removingCommenters.ts';
@@ -86,6 +93,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...uploading,
   ...replaying,
   ...publishing,
+  ...attachingToPosts,
   ...deletingPosts,
   ...editingPosts,
   ...groups,
@@ -126,7 +134,10 @@ export const contractScenarios: readonly Scenario[] = [
   ...connecting,
   ...friendLists,
   ...ownProfile,
+  ...takingOut,
+  ...secondStep,
   ...notifications,
+  ...notificationSettings,
   ...mentioning,
   ...batches,
   ...streaming,
@@ -142,6 +153,7 @@ export const contractScenarios: readonly Scenario[] = [
   // Last, because removals are permanent.
   ...removingCommenters,
   ...owning,
+  ...signingUp,
   ...suspending,
   ...jobs,
   // The last: their people work for pages from then on.
@@ -149,4 +161,6 @@ export const contractScenarios: readonly Scenario[] = [
   ...feedSourcesScenarios,
   // Last: people sign in on the site here, which others have not done there.
   ...siteNotifications,
+  ...moderationNotices,
+  ...appealing,
 ];

@@ -35,7 +35,7 @@ export interface ScenarioContext {
   newPerson(name: string): Promise<{ readonly id: string; readonly client: Client }>;
   /** Makes somebody with an account an owner of the instance. */
   makeOwner(person: string): Promise<void>;
-  /** Approves or declines a payment at a checkout. */
+  /** Approves, declines or disputes a payment at a checkout. */
   readonly endPayment: SuiteServer['endPayment'];
   /** Issues stars to a person. */
   grantStars(person: PersonKey, amount: number): Promise<void>;

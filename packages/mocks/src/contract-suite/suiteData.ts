@@ -142,10 +142,10 @@ export interface SuiteServer {
   /** The site's app id and origin. */
   readonly site: { readonly id: string; readonly origin: string };
   /**
-   * Approves or declines a payment at a checkout. Resolves once the server knows of it, with the address that the payer
-   * goes back to.
+   * Approves or declines a payment at a checkout, has its money asked back by the payer's bank, or taken. Resolves once
+   * the server knows of it, with the address that the payer goes back to.
    */
-  endPayment(checkout: SuiteCheckout, outcome: 'paid' | 'declined'): Promise<string>;
+  endPayment(checkout: SuiteCheckout, outcome: 'paid' | 'declined' | 'disputed' | 'lost'): Promise<string>;
   /** Issues stars to a person. */
   grantStars(person: PersonKey, amount: number): Promise<void>;
   /** Issues stars that double those of somebody's broadcasts. Resolves once the live ones have got their part. */

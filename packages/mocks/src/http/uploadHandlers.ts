@@ -1,7 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { acceptedTypes, defaultUploadBytes, uploadsPath } from 'ufi-core/contract';
 import { checkMayWrite } from '../access/checkMayWrite.ts';
-import { checkCanComment } from '../access/checkCanComment.ts';
+import { findAttacher } from '../access/findAttacher.ts';
 import { badParameter, ApiError, apiErrorAnswer } from '../errors/apiError.ts';
 import { checkCrossSite } from './requestInput.ts';
 import { ownUpload } from '../features/uploads/ownUpload.ts';
@@ -33,7 +33,7 @@ function create(request: Request, caller: RequestCaller): Response {
   const [kind, target] = [metadata.get('kind'), metadata.get('target_id') ?? ''];
   if (!isKind(kind)) throw badParameter('kind', 'not_allowed');
   const length = wholeNumber(request, 'upload-length');
-  const { person } = checkCanComment(caller, target, metadata.get('actor'));
+  const { person } = findAttacher(caller, target, metadata.get('actor'));
   const most = defaultUploadBytes[kind];
   if (length > most) throw badParameter('file', `file_too_large:${most / 1024 / 1024}`, 413);
   const id = crypto.randomUUID();

@@ -11,8 +11,10 @@ import type { Person } from '../world/actor.ts';
 import { closeReportsUnder } from './closeReportsUnder.ts';
 import { presentEntry } from '../queries/presentEntry.ts';
 import type { AuditNote } from '../world/audit.ts';
+import { noteAct, type CommentAct } from './noteAct.ts';
+import { noteAudit } from './noteAudit.ts';
 import type { CrossPost } from '../world/crossPost.ts';
-import { restrictionsOf, rolesOf, rolesOnObject, scopeOf } from '../access/threadAccess.ts';
+import { restrictionsOf, rolesOf, rolesOnObject } from '../access/threadAccess.ts';
 import type { Effects } from '../world/applyEffects.ts';
 import { keepOrigin } from '../world/keepOrigin.ts';
 import { markKey, type Comment, type JournalEntry } from '../world/thread.ts';
@@ -48,6 +50,8 @@ export interface DecisionContext extends ActingViewer {
 /** The decided effects, with their audit line. */
 export interface MockEffects extends Omit<Effects, 'actor' | 'by'> {
   readonly audit?: AuditNote;
+  /** Of which the comment's author is told. */
+  readonly act?: CommentAct | undefined;
   /** Comments whose reports are resolved. */
   readonly closesReportsOn?: readonly string[];
   /** Comments whose reports are reopened. */
@@ -112,7 +116,8 @@ function unchangedEntry({ thread, actor }: ActingViewer, object: Comment | null)
 }
 
 /** Writes cross-posts, the state of reports, and the audit log. */
-function applySideEffects({ world, thread, person, actor, now }: DecisionContext, effects: MockEffects): void {
+function applySideEffects(context: DecisionContext, effects: MockEffects): void {
+  const { world, thread, person, actor, now } = context;
   const { audit, closesReportsOn = [], reopensReportsOn = [], posts = [], removedPosts = [] } = effects;
   for (const post of posts) world.crossPosts.set(post.id, post);
   for (const id of removedPosts) world.crossPosts.delete(id);
@@ -123,19 +128,9 @@ function applySideEffects({ world, thread, person, actor, now }: DecisionContext
     const isClosed = closed.includes(report.comment);
     if (isClosed || reopened.includes(report.comment)) world.reports[index] = { ...report, isOpen: !isClosed };
   }
+  if (effects.act !== undefined) noteAct(context, effects.act);
   if (audit === undefined) return;
-  world.audit.push({
-    id: world.newId(),
-    scope: scopeOf(thread),
-    until: null,
-    reason: null,
-    notes: null,
-    at: now,
-    ...audit,
-    person: person.id,
-    actor,
-    comment: audit.comment === null ? null : keyOf(audit.comment),
-  });
+  noteAudit({ world, thread, person, actor, now }, audit);
 }
 
 /**

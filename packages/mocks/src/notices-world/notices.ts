@@ -1,11 +1,7 @@
-import {
-  type DigestRhythm,
-  maxToldSubscribers,
-  maxUnseenComments,
-  type NotificationKind,
-  type TextRange,
-} from 'ufi-core/contract';
+import { maxToldSubscribers, maxUnseenComments, type NotificationKind, type TextRange } from 'ufi-core/contract';
 import { mailboxOf, type MessagesWorld } from '../messages-world/messagesWorld.ts';
+import type { MockAct } from './acts.ts';
+import { createNoticeChoices, type NoticeChoices } from './noticeChoices.ts';
 
 /** What one actor did that one person is told of. */
 export interface MockNotice {
@@ -22,17 +18,16 @@ export interface MockNotice {
   isRead: boolean;
 }
 
-/** What people are told of, and the kinds that they have switched off. */
-export interface Notices {
+/** Notices of people, and their choices. */
+export interface Notices extends NoticeChoices {
   /** Oldest first. */
   readonly notices: MockNotice[];
-  readonly noticesOff: Map<string, ReadonlySet<NotificationKind>>;
-  /** What people get by mail, and how often. */
-  readonly noticeMail: Map<string, { readonly kinds: ReadonlySet<NotificationKind>; readonly rhythm: DigestRhythm }>;
+  /** What moderation has done, oldest first. */
+  readonly acts: MockAct[];
 }
 
 /** Creates notices of nobody. */
-export const createNotices = (): Notices => ({ notices: [], noticesOff: new Map(), noticeMail: new Map() });
+export const createNotices = (): Notices => ({ notices: [], acts: [], ...createNoticeChoices() });
 
 /** The world as far as notices know it. */
 interface World extends Notices {
@@ -105,14 +100,14 @@ export function tellMailboxes({ messages }: Pick<World, 'messages'>, people: Ite
   }
 }
 
-/** Tells people of something outside of any thread; who asks again is told of again. */
+/** Tells people of something that changes no comments; who asks again is told of again. */
 export function tellPeople(
   world: World,
   people: readonly string[],
-  notice: Omit<NewNotice, 'person' | 'thread'>,
+  notice: Omit<NewNotice, 'person' | 'thread'> & Partial<Pick<NewNotice, 'thread'>>,
 ): void {
   const told = people
-    .map((person): NewNotice => ({ ...notice, person, thread: null }))
+    .map((person): NewNotice => ({ thread: null, ...notice, person }))
     .filter((each) => !isOff(world, each));
   for (const each of told) {
     const known = world.notices.findIndex((other) => isSame(other, each));
@@ -174,7 +169,8 @@ function noticesOf(world: World, thread: Thread, { comment, isNew }: Changed): N
 
 const isOfComment = ({ kind }: MockNotice): boolean => kind === 'mention' || kind === 'reply' || kind === 'comment';
 
-const hasAccount = ({ people, signingKeys }: World, person: string): boolean =>
+/** True unless a site has signed the person in. */
+export const hasAccount = ({ people, signingKeys }: World, person: string): boolean =>
   people.has(person) && ![...signingKeys.values()].some((keys) => [...keys.people.values()].includes(person));
 
 interface ToldOfSite {
@@ -283,4 +279,13 @@ export function tellingOf(world: World, thread: Thread, effects: Effects): () =>
     settle(world, changed);
     tellMailboxes(world, moved);
   };
+}
+
+/** Forgets what two people were told of their friendship: it would stand again if they became friends anew. */
+export function forgetFriendship({ notices }: Pick<Notices, 'notices'>, one: string, other: string): void {
+  const isOfPair = ({ kind, person, actor }: MockNotice) =>
+    (kind === 'friend_request' || kind === 'friend_accepted') &&
+    ((person === one && actor === other) || (person === other && actor === one));
+  const kept = notices.filter((notice) => !isOfPair(notice));
+  notices.splice(0, notices.length, ...kept);
 }

@@ -39,6 +39,6 @@ export function addMedia(world: World, { attachment, by, isEncoding = false }: N
   const fbid = world.newId();
   const owner = by === null ? null : (world.ids.get(by) ?? null);
   const ready = isEncoding && { readyAt: Infinity };
-  world.media.set(fbid, { id: fbid, attachment: { ...attachment, fbid }, owner, comment: null, ...ready });
+  world.media.set(fbid, { id: fbid, attachment: { ...attachment, fbid }, owner, attachedTo: null, ...ready });
   return fbid;
 }

@@ -37,6 +37,11 @@ export interface MockWallet {
   readonly ownLimit?: OwnLimit;
   /** Oldest first. */
   readonly transfers: readonly MockTransfer[];
+  /** Stars that can't be sent until a dispute has ended, which suspends the wallet. */
+  readonly held?: number;
+  readonly isFrozen?: boolean;
+  /** Stars that were sent, and whose money went back. */
+  readonly debt?: number;
 }
 
 /** A wallet after a transfer. */
@@ -147,11 +152,17 @@ export function walletRecord(world: StarsWorld, person: string): Wallet {
     balance: balanceOf(wallet),
     spent24h: spent.day,
     limit: dailyLimit(spent),
-    isFrozen: false,
+    isFrozen: wallet.isFrozen ?? false,
     isMinor: world.people.get(person)?.isMinor ?? false,
     hasSent: wallet.transfers.some(({ kind }) => kind === 'tip'),
     version: wallet.version,
   };
+}
+
+/** The stars of a person: their wallet, those that are held, and those that they owe. */
+export function ownStars(world: StarsWorld, person: string) {
+  const { held = 0, debt = 0 } = world.wallets.get(person) ?? {};
+  return { wallet: walletRecord(world, person), held, debt };
 }
 
 /** Issues stars to a person. */

@@ -5,6 +5,7 @@ import { actorRecord, canActAs, type Actor, type Page, type Person } from './act
 import type { AuditLine } from './audit.ts';
 import type { CrossPost, FriendList } from './crossPost.ts';
 import type { Group } from './group.ts';
+import { createAccountsWorld, type AccountsWorld } from '../accounts-world/accountsWorld.ts';
 import { createNotices, tellingOf, type Notices } from '../notices-world/notices.ts';
 import { createMessagesWorld, type MessagesWorld } from '../messages-world/messagesWorld.ts';
 import { applyEffects, type Effects } from './applyEffects.ts';
@@ -30,14 +31,6 @@ export interface MadeObject {
   /** The fingerprint of the call, with the identity that it names, equal for every retry. */
   readonly request: string;
   readonly id: string;
-}
-
-/** What the holder of a one-time link may do. */
-export interface AccountLink {
-  readonly purpose: 'reset' | 'address';
-  /** The id of a person. */
-  readonly person: string;
-  readonly email: string;
 }
 
 /** A report of a comment in `scope`. */
@@ -69,8 +62,8 @@ export interface Media {
   readonly attachment: AttachmentOf<'sticker' | 'photo' | 'gif' | 'video' | 'file'>;
   /** The id of a person; null for a sticker. */
   readonly owner: string | null;
-  /** The comment it is, or was, attached to. */
-  comment: string | null;
+  /** The comment or post it is, or was, attached to. */
+  attachedTo: string | null;
   /** Time when a video is encoded, in milliseconds since 1970; absent if it needs no encoding. */
   readonly readyAt?: number;
 }
@@ -82,7 +75,7 @@ export interface PlaceInWorld extends Place {
 }
 
 /** The in-memory database of the mocks. */
-export interface World extends Notices {
+export interface World extends Notices, AccountsWorld {
   readonly people: Map<string, Person>;
   readonly pages: Map<string, Page>;
   readonly groups: Map<string, Group>;
@@ -120,10 +113,6 @@ export interface World extends Notices {
   readonly claims: Map<string, Claim>;
   /** Posts and groups that calls have made, by call, person and client id. */
   readonly made: Map<string, MadeObject>;
-  /** One-time links of accounts, by their secrets; the mail that they would be sent in. */
-  readonly accountLinks: Map<string, AccountLink>;
-  /** People whose address is confirmed. */
-  readonly confirmed: Set<string>;
   /** Tokens of ended sessions. */
   readonly endedSessions: Set<string>;
   /** Ids of people, pages and posts, by the keys that they were built with. */
@@ -228,8 +217,7 @@ export function createWorld(clockNow: () => number = Date.now): World {
     usedSignIns: new Set(),
     claims: new Map(),
     made: new Map(),
-    accountLinks: new Map(),
-    confirmed: new Set(),
+    ...createAccountsWorld(),
     endedSessions: new Set(),
     ids: new Map(),
     chosenActors: new Map(),

@@ -39,7 +39,7 @@ export interface ToIdMap {
   readonly bioOf: (actor: string) => string;
 }
 
-const entityOf = (range: TextRange): PluginRange['entity'] => {
+const entityOf = (range: TextRange): PluginRange['entity'] | null => {
   switch (range.kind) {
     case 'mention':
       return { id: range.id, kind: 'mention', uri: range.uri, ...(range.isWeak && { isWeak: true }) };
@@ -47,15 +47,17 @@ const entityOf = (range: TextRange): PluginRange['entity'] => {
       return { id: null, kind: 'link', uri: range.uri };
     case 'hashtag':
       return { id: null, kind: 'hashtag', uri: `/hashtag/${encodeURIComponent(range.tag)}` };
+    // Stars are sent to broadcasts, never to articles.
+    case 'stars':
+      return null;
   }
 };
 
-const toRange = (range: TextRange): PluginRange => ({
-  offset: range.offset,
-  length: range.length,
-  entity: entityOf(range),
-  external: range.kind === 'link' && range.external,
-});
+function toRanges(range: TextRange): PluginRange[] {
+  const { offset, length } = range;
+  const entity = entityOf(range);
+  return entity === null ? [] : [{ offset, length, entity, external: range.kind === 'link' && range.external }];
+}
 
 function mayDo(action: PermittedAction, comment: CommentRecord, { actor, rights, records }: ToIdMap): boolean {
   if (rights?.cancomment !== true) return false;
@@ -135,7 +137,7 @@ function toComment(comment: CommentRecord, input: ToIdMap): PluginComment {
     authorID: comment.author,
     targetID: comment.parentcommentid ?? article.id,
     body: { text, dir, mentionstext, ...(markdown_enabled && { markdown_enabled }) },
-    ranges: comment.body.ranges.map(toRange),
+    ranges: comment.body.ranges.flatMap(toRanges),
     ogURL: article.ogURL,
     hasLiked: mark?.hasviewerliked ?? false,
     canLike: mayDo('react', comment, input),

@@ -1,10 +1,11 @@
-export { parseStarsShortcut } from './shortcut/parseStarsShortcut.ts';
+export { findStarsShortcut, parseStarsShortcut, type StarsShortcut } from './shortcut/parseStarsShortcut.ts';
+export { withStarsRange } from './shortcut/withStarsRange.ts';
 export { defaultMinimumTip, starsBandOf, starsBands, type StarsBand } from './shortcut/starsBands.ts';
 export { builtInGifts } from './gifts/builtInGifts.ts';
 export { giftAmount, type OfferedGift } from './gifts/giftAmount.ts';
 export { giftListSchema } from './gifts/giftListSchema.ts';
 export { matchedStars, starsAttachment } from './rules/starsAttachment.ts';
-export { chainedLine, roomAfter, type LedgerLine, type Supporter } from './rules/roomAfter.ts';
+export { chainedLine, compareSupporters, roomAfter, type LedgerLine, type Supporter } from './rules/roomAfter.ts';
 export { dailyLimit, starsLimits, type StarsSpent } from './rules/starsLimits.ts';
 export { chosenLimit, noOwnLimit, ownLimitAt, type OwnLimit } from './rules/ownLimit.ts';
 export { tipRefusal } from './rules/tipRefusal.ts';
@@ -22,9 +23,11 @@ export {
   withChatCommand,
   type ChatCommand,
 } from './commands/chatCommand.ts';
+export { longestReason } from './refundReason.ts';
 export { tipCard, type PaidTip } from './jar/tipCard.ts';
 export { tipJarSchema, type TipJar, type TipPayment } from './jar/tipJar.ts';
 export type { Purchase, PurchaseState } from './purchases/purchase.ts';
+export { debtPayment } from './purchases/setAside.ts';
 export { packListSchema, type StarsPack } from './purchases/starsPack.ts';
 export { supportersLength } from './endpoints/fetchSupporters.ts';
 export {

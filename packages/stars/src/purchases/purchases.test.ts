@@ -3,6 +3,7 @@ import { createManualClock } from 'ufi-core/testing';
 import { clientRefusal, transition, transportFailure } from 'ufi-core/request';
 import { purchaseStates, type Purchase, type PurchaseState } from '../contract/purchases/purchase.ts';
 import { createPurchaseWatch } from './createPurchaseWatch.ts';
+import { debtPayment } from '../contract/index.ts';
 import { offeredPack } from './offeredPack.ts';
 import {
   firstQuestion,
@@ -19,6 +20,7 @@ const purchaseIn = (state: PurchaseState): Purchase => ({
   currency: 'BRL',
   state,
   refunded: 0,
+  debtPaid: 0,
   at: 1,
   paidAt: null,
 });
@@ -118,4 +120,12 @@ it('stars.40 the smallest pack that brings what is lacking is offered first, or 
   const offered = [0, 100, 101, 750, 4_000].map((lacking) => offeredPack(packs, lacking)?.stars);
   expect(offered).toEqual([100, 100, 300, 750, 750]);
   expect(offeredPack([], 10)).toBeUndefined();
+});
+
+it.each([
+  [100, 0, { paid: 0, left: 100 }],
+  [100, 70, { paid: 70, left: 30 }],
+  [100, 250, { paid: 100, left: 0 }],
+])('stars.271 of %s stars a debt of %s takes its part first', (stars, debt, expected) => {
+  expect(debtPayment(stars, debt)).toEqual(expected);
 });

@@ -7,14 +7,20 @@ export interface TippedComment {
   readonly comment: string;
 }
 
+/** What goes back of a comment, and why. */
+export interface Refund extends TippedComment {
+  readonly reason?: string | undefined;
+}
+
 type CommentStarsEndpoint = typeof starsEndpoints.thankForStars | typeof starsEndpoints.refundStars;
 
 const changing =
   (endpoint: CommentStarsEndpoint) =>
-  ({ target, comment }: TippedComment): UfiThunk<Promise<void>> =>
+  ({ target, comment, reason }: Refund): UfiThunk<Promise<void>> =>
   async (dispatch, getState, { dispatcher }) => {
     const actor = selectTarget(getState(), target)?.actorforpost ?? null;
-    const input = { ft_ent_identifier: target, comment_id: comment, ...(actor !== null && { actor }) };
+    const own = { ...(actor !== null && { actor }), ...(reason !== undefined && { reason }) };
+    const input = { ft_ent_identifier: target, comment_id: comment, ...own };
     const { seq, records } = await dispatcher.call(endpoint, input);
     dispatch(serverUpdateReceived([{ via: 'fetch', target, seq, records }]));
   };
@@ -23,7 +29,9 @@ const changing =
  * Thanks for the stars of a comment, for everybody to see.
  * @throws RequestError
  */
-export const thankForStars = changing(starsEndpoints.thankForStars);
+export const thankForStars: (comment: TippedComment) => UfiThunk<Promise<void>> = changing(
+  starsEndpoints.thankForStars,
+);
 
 /**
  * Returns the stars of a comment to whoever sent them.

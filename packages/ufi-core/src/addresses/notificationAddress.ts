@@ -10,14 +10,24 @@ export interface AddressedNotification {
   readonly group: { readonly id: string } | null;
   readonly site: { readonly id: string; readonly address: string } | null;
   readonly actors: readonly { readonly uri: string }[];
+  readonly moderation: { readonly id: string; readonly action: string } | null;
 }
 
+/** True if moderation has given a comment back, where the person sees it. */
+const isBack = ({ post_id: post, site, moderation }: AddressedNotification): boolean =>
+  (post !== null || site !== null) && moderation?.action === 'restored';
+
+/** What moderation has done to a comment has a page; what it has done to an account, the list tells in full. */
+const actAddress = ({ comment_id: comment, moderation }: AddressedNotification): string =>
+  comment === null || !moderation ? '/notifications' : `/notifications?act=${moderation.id}`;
+
 /**
- * Where a notification leads: to the comment, the post, the person, who is in the group, or what waits for a site's
- * moderators. Relative to the public origin, except for a comment on a site's page.
+ * Where a notification leads: to the comment, the post, the person, who is in the group, what waits for a site's
+ * moderators, or what moderation has done. Relative to the public origin, except for a comment on a site's page.
  */
 export function notificationAddress(notification: AddressedNotification): string {
   const { kind, post_id: post, comment_id: comment, parent_id: parent, group, site, actors } = notification;
+  if (kind === 'moderation' && !isBack(notification)) return actAddress(notification);
   if (site !== null) {
     if (kind === 'held' || kind === 'reported') {
       return moderationAddress({ site: site.id, view: kind === 'held' ? 'pending' : 'reported' });

@@ -35,6 +35,7 @@ export const errorCatalog = {
   noPermission: entry(200, 403),
   blockedAction: entry(368, 403, { isBlocked: true }),
   duplicate: entry(506, 409),
+  purchaseClosed: entry(1404004, 409),
   tooManyCalls: entry(613, 429, { isRetryable: true, isTransient: true }),
   noSuchObject: entry(803, 404),
   contentRefused: entry(1357006, 403, { isWarning: true }),

@@ -23,8 +23,10 @@ export {
   attachmentTypes,
   commentExtraEntries,
   gifSchema,
+  maxPostPhotos,
   photoSchema,
   postAttachmentSchema,
+  shareSchema,
   stickerSchema,
   upsellSubtypes,
   videoSchema,
@@ -35,6 +37,7 @@ export {
   type AttachmentStatus,
   type AttachmentType,
   type DelightRange,
+  type Album,
   type PostAttachment,
 } from './records/attachmentRecord.ts';
 export { giftIdSchema, maxStars, starsSourceSchema, type StarsSource } from './fields/stars.ts';
@@ -122,6 +125,7 @@ export {
   type InstanceJob,
   type JobState,
 } from './endpoints/instance/fetchJobs.ts';
+export { invitationsPerPage } from './endpoints/instance/fetchInvitations.ts';
 export { countedRows, type InstanceFacts } from './endpoints/instance/fetchInstanceFacts.ts';
 export { instancePeoplePerPage, type InstancePerson } from './endpoints/instance/fetchInstancePeople.ts';
 export { groupsPerPage } from './endpoints/groups/fetchGroups.ts';
@@ -136,8 +140,10 @@ export {
 } from './endpoints/notifications/notificationRecord.ts';
 export {
   digestRhythms,
+  pushedAtFirst,
   type DigestRhythm,
   type NotificationSettings,
+  type QuietHours,
 } from './endpoints/notifications/notificationSettings.ts';
 export { notificationsPerPage } from './endpoints/notifications/fetchNotifications.ts';
 export { groupPrivacies, type GroupMembership, type GroupPrivacy, type GroupRecord } from './records/groupRecord.ts';
@@ -212,6 +218,7 @@ export {
 } from './pageRenderer.ts';
 export {
   may,
+  highestRank,
   permissionMatrix,
   refusalOf,
   roles,
@@ -254,6 +261,24 @@ export {
 export { recordsSchema, type Records, type RecordsSchema } from './records/records.ts';
 export { removedSchema, type Removed } from './records/removed.ts';
 export { serverUpdateSchema, type ServerUpdate } from './records/serverUpdate.ts';
+export {
+  maxTakeOutsPerDay,
+  takeOutDays,
+  takeOutStateSchema,
+  type TakeOutState,
+} from './endpoints/accounts/fetchTakeOut.ts';
+export { leavingDays } from './endpoints/accounts/fetchLeaving.ts';
+export { invitationDays, maxInvitationUses, type Invitation } from './sign-up/invitation.ts';
+export { signUpModes, signUpModeSchema, type SignUpMode } from './sign-up/signUpMode.ts';
+export {
+  moderationActions,
+  moderatorRoles,
+  type ModerationAct,
+  type ModerationAction,
+  type ModeratorRole,
+} from './endpoints/appeals/moderationAct.ts';
+export { appealsPerPage } from './endpoints/appeals/fetchAppeals.ts';
+export { maxAppealAnswer, maxAppealLength, type ModerationCase } from './endpoints/appeals/moderationCase.ts';
 export { maxSuspensionReason, suspensionDays, type AccountSuspension } from './fields/accountSuspension.ts';
 export { locales, localeSchema, sessionSchema, type Locale, type Session } from './records/session.ts';
 export { gifPicturePath, type GifChoice } from './records/gifChoice.ts';

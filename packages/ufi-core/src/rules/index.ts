@@ -1,3 +1,11 @@
+export {
+  addressOnly,
+  excessAttachment,
+  kindOfPost,
+  mediaForPost,
+  namesAttachment,
+  type NamedForPost,
+} from './attachedToPost.ts';
 export { banAction, banRefusal, type BanChoice } from './banRefusal.ts';
 export { canSeeCrossPost, type CrossPostViewer } from './canSeeCrossPost.ts';
 export { canSeeThread, type ThreadPrivacy, type ThreadViewer } from './canSeeThread.ts';
@@ -7,6 +15,8 @@ export { countUnseen, groupNotices, type NoticeFacts, type NoticeGroup } from '.
 export { hideActions, type HideChoice } from './hideActions.ts';
 export { highlightRefusal, keptHighlights, type HighlightedComment, type Highlights } from './highlights.ts';
 export { isClosedBySite, type ClosingSettings } from './isClosedBySite.ts';
+export { answeringActions, mayAnswerAppeal } from './mayAnswerAppeal.ts';
+export { moderatorRoleOf } from './moderatorRoleOf.ts';
 export { muteEnd, type MuteChoice } from './muteEnd.ts';
 export { rankOf, type RankFacts } from './rankOf.ts';
 export { isWorkingRole, rolesFrom, type RoleFacts } from './rolesFrom.ts';

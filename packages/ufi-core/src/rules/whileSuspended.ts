@@ -11,6 +11,13 @@ const ofAccount = [
   'changePassword',
   'endSession',
   'endOtherSessions',
+  'requestTakeOut',
+  'leaveNetwork',
+  'signInWithCode',
+  'startSecondStep',
+  'turnOnSecondStep',
+  'turnOffSecondStep',
+  'renewRecoveryCodes',
   'beginSignIn',
   'claimSignIn',
   'exchangeSignIn',
@@ -20,6 +27,8 @@ const ofAccount = [
   'blockActor',
   'liftBlock',
   'saveNotificationSettings',
+  'savePushSubscription',
+  'deletePushSubscription',
   'refundPurchase',
 ] as const;
 

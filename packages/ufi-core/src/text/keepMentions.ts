@@ -3,7 +3,9 @@ import { encodeWrittenText, type MentionSpan } from './mentionEncoding.ts';
 /** A parsed text, with its mentions among its ranges. */
 interface ReadText {
   readonly text: string;
-  readonly ranges: readonly ((MentionSpan & { readonly kind: 'mention' }) | { readonly kind: 'link' | 'hashtag' })[];
+  readonly ranges: readonly (
+    (MentionSpan & { readonly kind: 'mention' }) | { readonly kind: 'link' | 'hashtag' | 'stars' }
+  )[];
 }
 
 /**

@@ -2,11 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { createIntl } from 'react-intl';
 import { announcementDescriptors } from './announcementDescriptors.ts';
 import { attachmentDescriptors } from './attachmentDescriptors.ts';
+import { codeDescriptors } from './codeDescriptors.ts';
 import { credentialDescriptors } from './credentialDescriptors.ts';
 import { dialogDescriptors } from './dialogDescriptors.ts';
 import { uiMessages } from './index.ts';
 import { inputWarningDescriptors } from './inputWarningDescriptors.ts';
 import { mediaDescriptors } from './mediaDescriptors.ts';
+import { mediaListDescriptors } from './mediaListDescriptors.ts';
 import { mentionDescriptors } from './mentionDescriptors.ts';
 import { pickerDescriptors } from './pickerDescriptors.ts';
 import { serverUnavailableDescriptors } from './serverUnavailableDescriptors.ts';
@@ -18,10 +20,12 @@ const described = Object.values({
   ...uiDescriptors,
   ...announcementDescriptors,
   ...dialogDescriptors,
+  ...codeDescriptors,
   ...credentialDescriptors,
   ...attachmentDescriptors,
   ...inputWarningDescriptors,
   ...mediaDescriptors,
+  ...mediaListDescriptors,
   ...mentionDescriptors,
   ...pickerDescriptors,
   ...serverUnavailableDescriptors,

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Endpoint } from './cluster.ts';
 import type { DataDirectory } from './dataDirectory.ts';
-import { hasCode } from '../../errors/errorDetails.ts';
+import { readSecretFile } from '../../runtime/secretFile.ts';
 
 /** Connection settings that let this process, and no other user, reach a cluster. */
 export interface Access {
@@ -29,18 +27,11 @@ const findFreePort = () =>
     });
   });
 
-/** Created once, before the cluster, and stored beside it. */
-const readPassword = async (file: string) => {
-  await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-    if (!hasCode(error, 'EEXIST')) throw error;
-  });
-  return readFile(file, 'utf8');
-};
-
 /** Windows has no private socket that both Node and PostgreSQL support, so this uses a loopback port and a password. */
 const loopbackAccess = async ({ root }: DataDirectory): Promise<Access> => {
+  // Created once, before the cluster, and stored beside it.
   const passwordFile = join(root, 'postgres.password');
-  const endpoint = { host: '127.0.0.1', port: await findFreePort(), password: await readPassword(passwordFile) };
+  const endpoint = { host: '127.0.0.1', port: await findFreePort(), password: await readSecretFile(passwordFile) };
   return {
     endpoint,
     passwordFile,

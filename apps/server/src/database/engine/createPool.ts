@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ClientConfig, Pool } from 'pg';
+import { reasonOf } from '../../errors/errorDetails.ts';
 import type { Log } from './log.ts';
 
 /** A connection pool whose clients pipeline queries. Values are as `pg` reads them: an int8 is a string. */
@@ -8,7 +9,7 @@ export const createPool = (connection: ClientConfig, size: number, log: Log): Po
   // Connections break when PostgreSQL restarts. The pool replaces them; queries that were running fail for their
   // caller. Without these listeners a client that breaks while idle, or between two queries of a transaction, would end
   // the process.
-  pool.on('error', (error) => log.warn({ error }, 'a database connection broke'));
+  pool.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'a database connection broke'));
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 };

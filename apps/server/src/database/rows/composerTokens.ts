@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { ComposerTokenType } from 'ufi-core/contract';
 
 /** Name of a composer token, unique per post and person. */
@@ -34,6 +34,20 @@ const dropText =
 export async function deleteToken(pool: Pool, token: Omit<ComposerTokenRow, 'attachment'>): Promise<void> {
   const { person_id, thread_id, type, token_id } = token;
   await pool.query({ name: 'drop composer token', text: dropText, values: [thread_id, person_id, type, token_id] });
+}
+
+const findText = `select attachment from composer_tokens
+  where thread_id = $1 and person_id = $2 and type = $3 and md5(token_id) = md5($4)`;
+
+/** The stored attachment of a token, unparsed; undefined if there is none. */
+export async function findToken(client: PoolClient, token: Omit<ComposerTokenRow, 'attachment'>): Promise<unknown> {
+  const { person_id, thread_id, type, token_id } = token;
+  const { rows } = await client.query<{ readonly attachment: unknown }>({
+    name: 'find composer token',
+    text: findText,
+    values: [thread_id, person_id, type, token_id],
+  });
+  return rows[0]?.attachment;
 }
 
 const sweepText = `delete from composer_tokens where at < now() - interval '30 days'`;

@@ -1,7 +1,7 @@
 /** Kind of a medium that can be attached. */
 export type MediaKind = 'sticker' | 'photo' | 'gif' | 'video' | 'file';
 
-/** A row of `media`, and the comment that the medium is attached to. */
+/** A row of `media`, and what the medium is attached to. */
 export interface MediaRow {
   readonly id: string;
   readonly kind: MediaKind;
@@ -10,5 +10,6 @@ export interface MediaRow {
   readonly status: 'encoding' | 'ready' | 'failed';
   /** The contract's `metadata` for this kind. */
   readonly metadata: unknown;
-  readonly comment_id: string | null;
+  /** The comment or, if it is of a post itself, the post. */
+  readonly attached_to: string | null;
 }

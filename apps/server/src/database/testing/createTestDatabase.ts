@@ -29,7 +29,8 @@ const urlOf = ({ host, port, password = '' }: Endpoint, database: string) =>
 export const createTestDatabase = async (options: { readonly poolSize?: number } = {}): Promise<Database> => {
   const endpoint = await sharedTestCluster();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(endpoint, `create database ${name} template ${templateDatabase}`);
+  // Copying the files writes no log, which takes a quarter of the time.
+  await administer(endpoint, `create database ${name} template ${templateDatabase} strategy file_copy`);
   const databaseUrl = urlOf(endpoint, name);
   const database = await openDatabase({
     poolSize: 8,

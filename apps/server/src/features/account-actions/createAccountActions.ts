@@ -29,6 +29,8 @@ export interface AccountActions {
   changePassword(by: SignedIn, passwords: { readonly password: string; readonly next: string }): Promise<void>;
   /** Has a link sent to an address that is to be the account's. @throws ApiError badParameter: the password is wrong */
   changeAddress(by: SignedIn, change: { readonly password: string; readonly email: string }): Promise<void>;
+  /** Checks the password before something that can't be taken back. @throws ApiError badParameter: it is another */
+  checkPassword(by: SignedIn, password: string): Promise<void>;
   fetchAccount(by: SignedIn): Promise<PayloadOf<typeof endpointRegistry.fetchAccount>>;
   /** Ends a session of the person; true if it is the one that asks. */
   endSession(by: SignedIn, id: string): Promise<boolean>;
@@ -106,6 +108,7 @@ export function createAccountActions({ pool, mail, identity }: AccountActionsOpt
       const { user } = await checkPassword(person, password);
       await confirm(user, email.toLowerCase());
     },
+    checkPassword: async ({ person }, password) => void (await checkPassword(person, password)),
     fetchAccount: (by) => fetchAccount(pool, by),
     endSession: async ({ person, session }, id) => {
       const { rows } = await pool.query<{ token: string }>(endText, [person, id]);

@@ -27,6 +27,23 @@ const byId = `
 select u.id as "user", u.email, p.locale from identity_users u join people p on p.user_id = u.id
 where u.id = $1 and not exists (select from identity_users o where o.email = $2 and o.id <> $1)`;
 
+type Told = Extract<MailJob, { readonly kind: 'told' }>['what'];
+
+/** Path of the page on which something can be done about what has happened to the account. */
+const pathOf: Readonly<Record<Told, string>> = {
+  passwordChanged: '/reset',
+  addressChanged: '/reset',
+  takeOutReady: '/settings/account',
+  takeOutFailed: '/settings/account',
+  leaving: '/login',
+  cameBack: '/reset',
+  left: '/',
+  secondStepOn: '/reset',
+  secondStepOff: '/settings/account',
+  recoveryCodeUsed: '/settings/account',
+  recoveryCodesRenewed: '/reset',
+};
+
 /** A link whose secret is its fragment, which no server, log or referrer sees (P15). */
 export const secretLink = (origin: string, path: '/reset' | '/confirm', token: string): string =>
   `${origin}${path}#${token}`;
@@ -41,7 +58,7 @@ export async function composeMail(
   job: MailJob,
 ): Promise<Omit<MailMessage, 'id'> | null> {
   const write = (
-    kind: 'reset' | 'confirm' | 'passwordChanged' | 'addressChanged',
+    kind: 'reset' | 'confirm' | Told,
     { to, locale, link }: { readonly to: string; readonly locale: Locale; readonly link: string },
   ) => ({
     to,
@@ -51,7 +68,7 @@ export async function composeMail(
   const issue = (token: NewToken) => transaction(pool, (client) => issueToken(client, token));
   switch (job.kind) {
     case 'told':
-      return write(job.what, { to: job.email, locale: job.locale, link: `${publicOrigin}/reset` });
+      return write(job.what, { to: job.email, locale: job.locale, link: publicOrigin + pathOf[job.what] });
     case 'digest':
       return composeDigest({ pool, publicOrigin, networkName: network }, job);
     case 'reset': {

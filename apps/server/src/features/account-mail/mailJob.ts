@@ -16,7 +16,19 @@ export const mailJobSchema = v.variant('kind', [
   /** What has happened to the account, for the address that it had then. */
   v.strictObject({
     kind: v.literal('told'),
-    what: v.picklist(['passwordChanged', 'addressChanged']),
+    what: v.picklist([
+      'passwordChanged',
+      'addressChanged',
+      'takeOutReady',
+      'takeOutFailed',
+      'leaving',
+      'cameBack',
+      'left',
+      'secondStepOn',
+      'secondStepOff',
+      'recoveryCodeUsed',
+      'recoveryCodesRenewed',
+    ]),
     email: emailSchema,
     locale: localeSchema,
   }),

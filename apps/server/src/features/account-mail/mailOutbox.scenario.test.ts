@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Pool } from 'pg';
 import type { Database } from '../../database/engine/index.ts';
 import { createTestDatabase } from '../../database/testing/index.ts';
+import { areJobsDone, jobStates, until } from '../jobs/testing/watchJobs.ts';
 import { silentLog } from '../../database/testing/silentLog.ts';
 import { createIdGenerator } from '../../runtime/createIdGenerator.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
@@ -68,19 +69,8 @@ async function openOutbox(mailer: Mailer = bySmtp(), pool = database.pool): Prom
 
 const reset = (email: string) => ({ kind: 'reset', email }) as const;
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let turns = 0; turns < 400; turns += 1) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('waited in vain');
-}
-
-const jobStates = async (): Promise<string[]> => {
-  const { rows } = await database.pool.query<{ state: string }>('select state from pgboss.job order by created_on');
-  return rows.map(({ state }) => state);
-};
-const areDone = async () => (await jobStates()).every((state) => state === 'completed');
+const states = () => jobStates(database.pool);
+const areDone = () => areJobsDone(database.pool);
 
 /** The body of a message, decoded. */
 const bodyOf = (message: string): string => {
@@ -143,7 +133,7 @@ describe('mail about accounts', () => {
     await outbox.add(client, reset('ar@casa.example'));
     await client.query('commit');
     client.release();
-    await until(async () => (await jobStates()).length === 1 && (await areDone()));
+    await until(async () => (await states()).length === 1 && (await areDone()));
     expect(smtp.taken.slice(before).map((each) => /^To: (\S+)/m.exec(each)?.[1])).toEqual(['ar@casa.example']);
   });
 
@@ -154,7 +144,7 @@ describe('mail about accounts', () => {
       const [before, connections] = [smtp.taken.length, smtp.connections()];
       smtp.behave(behaviour);
       await outbox.add(database.pool, reset('pt-br@casa.example'));
-      await until(async () => smtp.connections() > connections && (await jobStates())[0] === 'retry');
+      await until(async () => smtp.connections() > connections && (await states())[0] === 'retry');
       expect(smtp.taken).toHaveLength(before);
       smtp.behave('takes');
       await until(areDone);

@@ -5,9 +5,11 @@ import { hashSecret } from '../../runtime/secrets.ts';
 import type { MailOutbox } from '../account-mail/index.ts';
 import type { AccountLibrary } from './accountLibrary.ts';
 import { addPerson } from './addPerson.ts';
-import { isPasswordInUse, storedPassword } from './passwordInUse.ts';
+import { isPasswordInUse, storedPassword, type StoredPassword } from './passwordInUse.ts';
 import { isKnownDevice, rememberDevice } from './knownDevices.ts';
 import { checkAccountName } from '../names/index.ts';
+import type { SecondStep } from '../second-step/index.ts';
+import type { Admission } from '../sign-up/index.ts';
 import { createAccountSessions, type SessionHolder } from '../sessions/index.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 
@@ -23,14 +25,24 @@ export interface SignUp {
 
 /** Accounts and sessions. Browsers hold tokens; the database stores only their hashes. */
 export interface Identity {
-  /** Adds a person who can sign in and returns their id. @throws ApiError badParameter on `email` or `name` */
-  signUp(person: SignUp): Promise<string>;
+  /**
+   * Adds a person who can sign in and returns their id. Whether the instance lets them in is decided by whoever calls it;
+   * `admit` is what follows from it, in the same transaction.
+   *
+   * @throws ApiError badParameter on `email` or `name`
+   */
+  signUp(person: SignUp, admit?: Admission): Promise<string>;
   /** Hashes a password for storage. */
   hashPassword(password: string): Promise<string>;
   /** True if a stored hash is that of a password. */
   checkPassword(hash: string, password: string): Promise<boolean>;
-  /** Starts a session and returns its token. A wrong address and a wrong password give the same error. */
-  signIn(email: string, password: string): Promise<string>;
+  /**
+   * Starts a session and returns its token. A wrong address and a wrong password give the same error. `code` is the second
+   * step, where the account has one.
+   *
+   * @throws ApiError badParameter on `password`, or on `code` if only that is missing or wrong
+   */
+  signIn(email: string, password: string, code?: string): Promise<string>;
   /** Starts a session for a person who has just signed up. */
   startSession(person: string): Promise<string>;
   /** Keeps what the browser of a session calls itself, so that its person recognises it. */
@@ -52,15 +64,19 @@ const nameText = 'update identity_sessions set user_agent = $2 where token = $1'
 const isWrongCredentials = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 401;
 
+const wrongCode = (reason: 'code_needed' | 'wrong_code') => new ApiError('badParameter', { fields: { code: reason } });
+
 const wrongCredentials = () => new ApiError('badParameter', { fields: { password: 'wrong_credentials' } });
 
 interface IdentityOptions extends Pick<BaseServices, 'pool' | 'ids' | 'clock'> {
   /** The mail by which whoever signs up confirms their address; without it, nobody has to. */
   readonly confirmations?: MailOutbox;
+  /** Checks codes of second steps; without it, whoever has one does not sign in. */
+  readonly secondStep?: Pick<SecondStep, 'pass'>;
 }
 
 /** Creates the accounts and sessions of the services' database. */
-export function createIdentity({ pool, ids, clock, confirmations }: IdentityOptions): Identity {
+export function createIdentity({ pool, ids, clock, confirmations, secondStep }: IdentityOptions): Identity {
   const sessions = createAccountSessions(pool, clock, { asksToConfirm: confirmations !== undefined });
   // Loading the library takes longer than the rest of the start, so it is deferred to the first sign-in.
   let loading: Promise<AccountLibrary> | undefined;
@@ -71,31 +87,41 @@ export function createIdentity({ pool, ids, clock, confirmations }: IdentityOpti
       throw error;
     }));
   return {
-    signUp: async ({ password, ...person }) => {
+    signUp: async ({ password, ...person }, admit) => {
       // The check protects instance owners, so it does not apply to them.
       if (person.isInstanceOwner !== true) await checkAccountName(pool, person.name);
       const id = ids.next();
       const passwordHash = await (await library()).hashPassword(password);
-      if (confirmations === undefined || person.isInstanceOwner === true || person.isDemo === true) {
+      const mail = person.isInstanceOwner === true || person.isDemo === true ? undefined : confirmations;
+      if (mail === undefined && admit === undefined) {
         await addPerson(pool, { ...person, id, passwordHash });
         return id;
       }
       await transaction(pool, async (client) => {
-        await addPerson(client, { ...person, id, passwordHash, mustConfirm: true });
-        await confirmations.add(client, { kind: 'confirm', user: id, email: person.email.toLowerCase() });
+        await addPerson(client, { ...person, id, passwordHash, mustConfirm: mail !== undefined });
+        await admit?.(client, id);
+        await mail?.add(client, { kind: 'confirm', user: id, email: person.email.toLowerCase() });
       });
       return id;
     },
     hashPassword: async (password) => (await library()).hashPassword(password),
     checkPassword: async (hash, password) => (await library()).checkPassword(hash, password),
-    signIn: async (email, password) => {
-      const { signIn, endSession } = await library();
-      const hash = await storedPassword(pool, email);
-      const token = await signIn(email, password).catch((error: unknown) => {
-        throw isWrongCredentials(error) ? wrongCredentials() : error;
-      });
+    signIn: async (email, password, code) => {
+      const { signIn, checkPassword, startSession, endSession } = await library();
+      const stored = await storedPassword(pool, email);
+      const signInByPassword = () =>
+        signIn(email, password).catch((error: unknown) => {
+          throw isWrongCredentials(error) ? wrongCredentials() : error;
+        });
+      const signInByBoth = async ({ user, hash }: StoredPassword) => {
+        if (!(await checkPassword(hash, password))) throw wrongCredentials();
+        if (code === undefined) throw wrongCode('code_needed');
+        if (!(await secondStep?.pass(user, code))) throw wrongCode('wrong_code');
+        return startSession(user);
+      };
+      const token = await (stored?.has_second_step ? signInByBoth(stored) : signInByPassword());
       // A password that was changed meanwhile has ended the sessions of before, and this one came after them.
-      if (await isPasswordInUse(pool, token, hash)) return token;
+      if (stored !== null && (await isPasswordInUse(pool, token, stored.hash))) return token;
       await endSession(token);
       throw wrongCredentials();
     },

@@ -5,6 +5,7 @@ import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { noteAudit } from '../audit/index.ts';
 import { parentActivity, familyPart } from '../comments/index.ts';
+import { tellAct } from '../moderation-acts/index.ts';
 import { closeReports, reopenReports } from '../reports/index.ts';
 
 type ModerationColumns = Pick<CommentRow, 'status' | 'needs_approval' | 'is_approved'>;
@@ -47,6 +48,10 @@ export const moderateComment = defineMutation(pluginEndpoints.moderateComment, {
       sideEffects: [
         (outcome.reports === 'close' ? closeReports : reopenReports)([comment.id]),
         noteAudit({ action: outcome.audited, target: comment.author_id, comment: comment.id }),
+        ...(isPublished ? tellAct({ action: 'restored' }, comment, context) : []),
+        ...(decision === 'hide' && !isUnchanged(comment, columns)
+          ? tellAct({ action: 'hidden' }, comment, context)
+          : []),
       ],
     };
   },

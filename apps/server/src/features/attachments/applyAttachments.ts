@@ -10,6 +10,7 @@ import {
   type Attachment,
   type ComposerTokenField,
 } from 'ufi-core/contract';
+import { addressOnly } from 'ufi-core/internal/rules';
 import * as v from 'valibot';
 import type { TokenName } from '../../database/rows/composerTokens.ts';
 import type { CommentExtras } from '../../database/rows/commentExtras.ts';
@@ -97,7 +98,7 @@ export function applyAttachments(
     person: context.person,
     comment,
   });
-  const isNew = media.kind !== 'sticker' && media.comment_id === null;
+  const isNew = media.kind !== 'sticker' && media.attached_to === null;
   return {
     after: { ...noAttachments, ...inOwnField(mediaAttachment(media)), ...statusOf(media) },
     sideEffects: isNew ? [attachMedia({ media_id: media.id, thread_id: context.thread.id, comment_id: comment })] : [],
@@ -160,8 +161,7 @@ function withShare(uri: string, context: DecisionContext, before: CommentAttachm
   if (attachment?.type === 'share' && attachment.uri === uri) return { ...noAttachments, attachment };
   const prepared = preparedAttachment(context, { type: 'link', id: uri });
   if (prepared !== undefined) return { ...noAttachments, attachment: prepared };
-  const share = { type: 'share', uri, host: new URL(uri).host, title: '', subtitle: '', image: null } as const;
-  return { ...noAttachments, attachment: share };
+  return { ...noAttachments, attachment: addressOnly(uri) };
 }
 
 interface Wanted {
@@ -174,8 +174,8 @@ interface Wanted {
 function attachable(media: MediaRow | undefined, { kinds, person, comment }: Wanted): MediaRow {
   const isTheirs =
     media?.kind === 'sticker' ||
-    media?.comment_id === comment ||
-    (media?.owner_id === person && media.comment_id === null);
+    media?.attached_to === comment ||
+    (media?.owner_id === person && media.attached_to === null);
   if (media === undefined || !isTheirs || !kinds.includes(media.kind) || media.status === 'failed') {
     throw new ApiError('noSuchObject');
   }

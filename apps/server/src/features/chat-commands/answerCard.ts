@@ -39,20 +39,22 @@ const chatCommandPart = defineContextPart({
 
 interface Written {
   readonly comment_text: string;
+  readonly stars_quantity?: number | undefined;
 }
 
+/** The chat command that a new comment asks for. One with stars asks for none: they are its only attachment. */
+const commandOf = ({ comment_text, stars_quantity }: Written): string | null =>
+  stars_quantity === undefined ? chatCommandIn(comment_text) : null;
+
 /** The context that the text of a call needs: the chat command that it asks for. */
-export function chatCommandContext({ comment_text }: Written): readonly PartQuery[] {
-  const key = chatCommandIn(comment_text);
+export function chatCommandContext(written: Written): readonly PartQuery[] {
+  const key = commandOf(written);
   return key === null ? [] : [chatCommandPart.ask(key)];
 }
 
 /** The card of the answer, if a new comment of a live video is a chat command of its owner; else nothing. */
-export function answerCard(
-  { comment_text }: Written,
-  { thread, part }: DecisionContext,
-): Pick<CommentExtras, 'attachment'> {
-  const key = chatCommandIn(comment_text);
+export function answerCard(written: Written, { thread, part }: DecisionContext): Pick<CommentExtras, 'attachment'> {
+  const key = commandOf(written);
   if (key === null || thread.kind !== 'live' || thread.video?.isLive !== true) return {};
   const answer = part(chatCommandPart).get(compositeKey(thread.id, key));
   return answer === undefined ? {} : { attachment: chatCommandCard(answer) };

@@ -1,5 +1,6 @@
 import { endpointRegistry, type AttachmentOf, type ParsedInputOf } from 'ufi-core/contract';
 import { answeredId, isAnnouncement, privacyOfNew, threadPosition } from 'ufi-core/internal/rules';
+import { withStarsRange } from 'ufi-stars/contract';
 import { changedExtras } from '../../database/rows/commentExtras.ts';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import type { Handler } from '../../access/handler.ts';
@@ -51,7 +52,6 @@ export function addedComment(input: Input, context: DecisionContext, { gifts, pa
   );
   const held = screenComment({ text: body.text, before: {}, after }, context);
   const traits = { ...photoTag(input, context, id), ...textFormatting(input, context, body) };
-  if (input.stars_quantity !== undefined && (held !== null || context.isHeld)) throw new ApiError('contentRefused');
   const stars = sendStars(input, context, {
     id,
     text: body.text,
@@ -62,6 +62,7 @@ export function addedComment(input: Input, context: DecisionContext, { gifts, pa
   });
   const comment = {
     ...body,
+    ranges: withStarsRange(body, input),
     extras: changedExtras(null, { ...after, ...question.extras, ...traits, ...stars.extras }),
     ...position,
     ...videoPosition(input, context.thread),

@@ -1,6 +1,7 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import { noteAudit } from '../audit/index.ts';
+import { tellAct } from '../moderation-acts/index.ts';
 import { changeRestrictions } from '../restrictions/index.ts';
 import { blockRestriction, deletionEffects } from './deletionEffects.ts';
 import { familyPart } from './familyPart.ts';
@@ -22,6 +23,7 @@ export const deleteComment = defineMutation(endpointRegistry.deleteComment, {
         ...(block_author ? [changeRestrictions([blockRestriction(comment, context)])] : []),
         ...deletion.sideEffects,
         ...(isOwn ? [] : [noteAudit({ action: 'deleteComment', target: comment.author_id, comment: comment.id })]),
+        ...tellAct({ action: 'deleted' }, comment, context),
       ],
     };
   },

@@ -1,50 +1,45 @@
 import { postAttachmentSchema, type Attachment, type endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
-import { checkCanComment } from './checkCanComment.ts';
 import { deleteToken, saveToken } from '../../database/rows/composerTokens.ts';
+import type { ThreadRow } from '../../database/rows/threadRow.ts';
 import { findPlace } from '../places/index.ts';
-import { loadThreadActor, type ThreadActor } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesPreviews } from '../previews/index.ts';
+import { findAttacher, type Attacher } from './findAttacher.ts';
 
 type Endpoint = typeof endpointRegistry.addComposerToken;
 type Input = ParsedInputOf<Endpoint>;
 
 /**
- * Prepares a fundraiser, a place or a link preview for somebody's next comment under a post (S7.24). It is stored for
- * that person and post only. Repeating the call only renews its age, so it needs no idempotency key.
+ * Prepares a fundraiser, a place or a link preview for somebody's next comment under a post (S7.24), or a link preview
+ * for a post of theirs. It is stored for that person and place only. Repeating the call only renews its age, so it needs
+ * no idempotency key.
  */
 export const addComposerToken: Handler<Endpoint, UsesDatabase & UsesPreviews> = async (input, caller, services) => {
-  const threadActor = await loadThreadActor(input, caller, services.pool);
-  checkCanComment('create', threadActor);
-  const attachment = await carried(input, threadActor, services);
-  const token = {
-    person_id: threadActor.access.person_id,
-    thread_id: threadActor.thread.id,
-    type: input.token_type,
-    token_id: input.token_id,
-  };
+  const { ft_ent_identifier: target, actor, token_type: type, token_id } = input;
+  const attacher = await findAttacher({ target, actor }, caller, services.pool);
+  const attachment = await carried(input, attacher, services);
+  const token = { person_id: attacher.person, thread_id: attacher.place, type, token_id };
   await (attachment === null ? deleteToken(services.pool, token) : saveToken(services.pool, { ...token, attachment }));
   return { attachment };
 };
 
 async function carried(
   input: Input,
-  threadActor: ThreadActor,
+  { person, thread }: Attacher,
   services: UsesDatabase & UsesPreviews,
 ): Promise<Attachment | null> {
   const { token_type, token_id } = input;
-  const { thread, access } = threadActor;
+  if (token_type === 'link') return linkOf(input, person, services);
+  if (thread === null) throw new ApiError('badParameter', { fields: { token_type: 'not_offered' } });
   switch (token_type) {
     case 'donation':
-      return fundraiser(services.pool, input, threadActor);
+      return fundraiser(services.pool, input, thread);
     case 'place':
       return placeOf(services.pool, token_id, thread.kind === 'live');
-    case 'link':
-      return linkOf(input, access.person_id, services);
   }
 }
 
@@ -68,7 +63,11 @@ const fundraiserText = 'select attachment from posts where id = $1';
  *
  * @throws ApiError badParameter if it has none or another is named
  */
-async function fundraiser(pool: Pool, { token_id }: Input, { thread: { id, kind } }: ThreadActor): Promise<Attachment> {
+async function fundraiser(
+  pool: Pool,
+  { token_id }: Input,
+  { id, kind }: Pick<ThreadRow, 'id' | 'kind'>,
+): Promise<Attachment> {
   const values = [id];
   const { rows } = await pool.query({ name: 'find fundraiser', text: fundraiserText, values });
   const shown = v.safeParse(postAttachmentSchema, rows[0]?.attachment);

@@ -1,2 +1,3 @@
 export { checkCanComment } from './checkCanComment.ts';
+export { findAttacher, type Attacher } from './findAttacher.ts';
 export { preparedAttachment, tokensPart } from './tokensPart.ts';

@@ -1,10 +1,9 @@
 import type { Pool } from 'pg';
 import { notificationsPerPage, type Locale, type NotificationRecord } from 'ufi-core/contract';
 import { notificationAddress } from 'ufi-core/internal/addresses';
-import { groupNotices } from 'ufi-core/internal/rules';
 import { formatMessage } from '../../i18n/formatMessage.ts';
 import type { MailMessage } from '../mail/index.ts';
-import { presentNotices, readNotices } from '../notices/index.ts';
+import { noticeSentence, noticeWords, presentNotices, stillToTell } from '../notices/index.ts';
 import { localeOfRow } from '../sessions/index.ts';
 import type { DigestJob } from './digestJob.ts';
 import { makeMailStop } from './mailStops.ts';
@@ -24,29 +23,13 @@ interface RecipientRow {
 const recipientText = `
 select u.email, p.locale, array(select k.kind from notice_mail_kinds k where k.person_id = p.id) as kinds
 from people p join identity_users u on u.id = p.user_id where p.id = $1 and u.email_verified
+  and not exists (select from leaving_people l where l.person_id = p.id)
   and not exists (select from account_suspensions s where s.person_id = p.id and (s.until is null or s.until > now()))`;
 
-/** A name inside a sentence of another direction, on one line. */
-const isolated = (name = ''): string => `\u2068${name.replace(/\s+/g, ' ')}\u2069`;
-
-function sentenceNameOf({ kind, comment_id: comment, site }: NotificationRecord) {
-  if (kind === 'reaction') return comment === null ? 'reactionPost' : 'reactionComment';
-  if (kind === 'mention' && comment === null) return 'mentionPost';
-  return kind === 'comment' && site !== null ? 'commentPage' : kind;
-}
-
 function entryOf(notification: NotificationRecord, locale: Locale, publicOrigin: string): string {
-  const { actors, other_actors: others, group, site, text } = notification;
-  const sentence = formatMessage(locale, `digest.told.${sentenceNameOf(notification)}`, {
-    count: actors.length + others,
-    first: isolated(actors[0]?.name),
-    second: isolated(actors[1]?.name),
-    group: isolated(group?.name),
-    site: isolated(site?.name),
-  });
-  const words = text.replace(/\s+/g, ' ').trim();
+  const words = noticeWords(notification);
   const address = new URL(notificationAddress(notification), publicOrigin).href;
-  return [sentence, ...(words === '' ? [] : [`\u2068${words}\u2069`]), address].join('\n');
+  return [noticeSentence(notification, locale), ...(words === '' ? [] : [`\u2068${words}\u2069`]), address].join('\n');
 }
 
 /**
@@ -59,10 +42,7 @@ export async function composeDigest(
 ): Promise<Omit<MailMessage, 'id'> | null> {
   const [recipient] = (await pool.query<RecipientRow>(recipientText, [person])).rows;
   if (recipient === undefined) return null;
-  const told = (await readNotices(pool, person, { isUnseen: true })).filter(
-    ({ id, kind }) => notices.includes(id) && recipient.kinds.includes(kind),
-  );
-  const groups = groupNotices(told);
+  const groups = await stillToTell(pool, { person, notices, kinds: recipient.kinds });
   if (groups.length === 0) return null;
   const locale = localeOfRow(recipient.locale);
   const shown = await presentNotices(pool, groups.slice(0, notificationsPerPage));

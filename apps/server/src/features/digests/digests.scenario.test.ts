@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Pool, PoolClient } from 'pg';
 import { createTestBackend, keyIn, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
+import { areJobsDone, jobStates, until } from '../jobs/testing/watchJobs.ts';
 import { silentLog } from '../../database/testing/silentLog.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
 import { createMailOutbox, type MailOutbox } from '../account-mail/index.ts';
@@ -64,16 +65,8 @@ async function openOutbox(mailer: Mailer, by = pool): Promise<MailOutbox> {
   return outbox;
 }
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let turns = 0; turns < 400; turns += 1) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('waited in vain');
-}
-const areDone = async () =>
-  (await query<{ state: string }>('select state from pgboss.job')).every(({ state }) => state === 'completed');
-const jobs = async () => (await query('select from pgboss.job')).length;
+const areDone = () => areJobsDone(pool);
+const jobs = async () => (await jobStates(pool)).length;
 
 /** Plans and sends, and resolves with the messages. */
 async function send(): Promise<MailMessage[]> {

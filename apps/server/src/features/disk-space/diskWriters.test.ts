@@ -12,16 +12,17 @@ const admittedBy: Readonly<Record<string, string>> = {
   'outbound/fetchPublic.ts': 'features/imports/fetchAttachments.ts',
   'features/gifs/saveGif.ts': 'features/gifs/saveGif.ts',
   'features/portraits/copyPicture.ts': 'features/portraits/copyPicture.ts',
+  'features/take-out/writeTakeOut.ts': 'features/take-out/writeTakeOut.ts',
   // Where everything ends that is kept.
   'features/uploads/storage/createDiskStore.ts': 'features/uploads/savePhoto.ts',
 };
 /** What is written before the server listens, or a few bytes, such as the newest two hundred messages of its own. */
 const small = [
-  'database/engine/access.ts',
   'demo/seedAttachments.ts',
   'demo/seedDemo.ts',
   'features/mail/fileMailbox.ts',
   'start/openUploads.ts',
+  'runtime/secretFile.ts',
 ];
 
 it('server.90 room is claimed for all that the server writes to the disk; a new writer is listed with who claims it', () => {

@@ -3,7 +3,11 @@ import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
 import type { Handler } from '../../access/handler.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import type { WakesMailboxes } from '../../mutations/index.ts';
+import type { UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
 import { auditScope } from '../audit/index.ts';
+import { tellOfSuspension } from '../moderation-acts/index.ts';
+import { lockTold, wakeTold } from '../notices/index.ts';
 import { lockAccount, lockOwners } from './accountOf.ts';
 
 const suspension = (row: string): string => `${row}.reason, floor(extract(epoch from ${row}.until))::float8 as until`;
@@ -17,13 +21,17 @@ on conflict (person_id) do update set reason = excluded.reason, until = excluded
 returning ${suspension('s')}`;
 
 /** Suspends somebody's account for an owner of the instance; what the account may not do is decided by `checkMayWrite`. */
-export const suspendPerson: Handler<typeof endpointRegistry.suspendPerson> = async (
+export const suspendPerson: Handler<
+  typeof endpointRegistry.suspendPerson,
+  UsesDatabase & UsesIds & WakesMailboxes
+> = async (
   { user_id: target, reason, days, actor, client_id: clientId = null },
   caller,
-  { pool },
+  { pool, ids, ...services },
 ) => {
   await checkOwnsInstance(pool, { ...caller, actor }, 'manageInstance');
-  return transaction(pool, async (client) => {
+  const { suspension, told } = await transaction(pool, async (client) => {
+    await lockTold(client, [target]);
     await lockOwners(client);
     const person = await checkOwnsInstance(client, caller, 'manageInstance');
     if (target === person) throw new ApiError('badParameter', { fields: { user_id: 'not_allowed' } });
@@ -31,11 +39,16 @@ export const suspendPerson: Handler<typeof endpointRegistry.suspendPerson> = asy
     if (isOwner) throw new ApiError('noPermission');
     const again = { name: 'repeated suspension', text: repeatedText, values: [target, person, clientId] };
     const [repeated] = (await client.query<AccountSuspension>(again)).rows;
-    if (repeated !== undefined) return { suspension: repeated };
+    if (repeated !== undefined) return { suspension: repeated, told: [] };
     const values = [target, reason, days, person, clientId];
     const [made] = (await client.query<AccountSuspension>({ name: 'suspend person', text, values })).rows;
     if (made === undefined) throw new Error('A suspension was not written.');
     await auditScope(client, { scope: target, person, action: 'suspendPerson', target, details: made });
-    return { suspension: made };
+    return {
+      suspension: made,
+      told: await tellOfSuspension(client, { id: ids.next(), target, person, suspension: made }),
+    };
   });
+  wakeTold(services, told);
+  return { suspension };
 };

@@ -11,7 +11,7 @@ export const redeemedAccountId = '2';
 
 /**
  * Kinds of accounts: a person's stars, those that are held until a refund or a dispute has ended, and what they owe;
- * what a broadcast has earned for its payee, and what is available to them; what a promotion has for a payee's
+ * what a broadcast has earned for its payee, what is available to them, and what is on its way to them; what a promotion has for a payee's
  * broadcasts, and what one of them has of it; and in money what the payment services have
  * received for the instance, and what was sold; and what came into the tip jars, what is in one, and what was paid out
  * of them.
@@ -22,6 +22,7 @@ export type AccountKind =
   | 'debt'
   | 'broadcast'
   | 'payable'
+  | 'paying'
   | 'promotion'
   | 'match'
   | 'provider'

@@ -48,6 +48,9 @@ export const heldOf = (person: string): AccountName => ({ ledger: starsLedger, k
 /** What is available to a person or page of what their broadcasts have earned. */
 export const payableOf = (payee: string): AccountName => ({ ledger: starsLedger, kind: 'payable', owner: payee });
 
+/** The payouts on their way to a person or page, in stars or the money of their tip jar. */
+export const payingOf = (ledger: string, payee: string): AccountName => ({ ledger, kind: 'paying', owner: payee });
+
 /** What a promotion has for the broadcasts of a person or page. */
 export const promotionOf = (payee: string): AccountName => ({ ledger: starsLedger, kind: 'promotion', owner: payee });
 

@@ -7,6 +7,7 @@ export {
   jarOf,
   lockBalances,
   payableOf,
+  payingOf,
   promotionOf,
   walletOf,
   type AccountName,

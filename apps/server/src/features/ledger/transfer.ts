@@ -7,10 +7,12 @@ export type TransferKind =
   | 'grant'
   | 'tip'
   | 'tip_refund'
-  /** Earnings that became available, what a refund took of them, and what was paid out. */
+  /** Earnings that became available, what a refund took of them, and what is on its way, was paid out or came back. */
   | 'settlement'
   | 'settlement_refund'
+  | 'payout_hold'
   | 'payout'
+  | 'payout_return'
   /** What a promotion was given and gave back, what a broadcast got of it and gave back, and what doubled a tip. */
   | 'promotion'
   | 'promotion_end'
@@ -21,10 +23,12 @@ export type TransferKind =
   /** Money that a payment service received, and returned. */
   | 'payment'
   | 'payment_refund'
-  /** Money that came into a tip jar, that went back to whoever paid it, and that was paid out. */
+  /** Money that came into a tip jar, that went back to whoever paid it, and that is on its way out, was paid or came back. */
   | 'jar_payment'
   | 'jar_refund'
+  | 'jar_payout_hold'
   | 'jar_payout'
+  | 'jar_payout_return'
   /** Stars that were bought, that paid a debt, that were taken back, and that were missing then. */
   | 'purchase'
   | 'debt_payment'

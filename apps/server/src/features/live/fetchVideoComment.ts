@@ -8,7 +8,8 @@ import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { UsesUploads } from '../uploads/index.ts';
 
-interface VideoRow extends Pick<MediaRow, 'id' | 'owner_id' | 'status' | 'metadata' | 'comment_id'> {
+interface VideoRow extends Pick<MediaRow, 'id' | 'owner_id' | 'status' | 'metadata'> {
+  readonly comment_id: string | null;
   readonly thread_id: string | null;
 }
 

@@ -1,3 +1,5 @@
+export type { UsesExperiments } from './experiments.ts';
+export { isReadable } from './rows/messagingRows.ts';
 export { mergeMailboxEvents } from './reads/mergeMailboxEvents.ts';
 export { readRecords, type MailboxEvent } from './reads/readRecords.ts';
 export type { MessageTyping, UsesMailboxes } from './writing/usesMailboxes.ts';

@@ -5,6 +5,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { noteAudit } from '../audit/index.ts';
 import { blockRestriction, deletionEffects, familyPart } from '../comments/index.ts';
 import { changeRestrictions, type RestrictionChange } from '../restrictions/index.ts';
+import { tellAct } from '../moderation-acts/index.ts';
 import { removalCascades } from './removalCascades.ts';
 import { removeMember, type MemberRemoval } from './removeMember.ts';
 
@@ -30,7 +31,15 @@ export const deleteCommentAndRemoveCommenter = defineMutation(endpointRegistry.d
     const block = input.block_author === true ? [blockRestriction(comment, context)] : [];
     const { bans, record } = removalOf(input, comment, context);
     const deletion = deletionEffects(comment, context);
-    return { ...deletion, sideEffects: [changeRestrictions([...bans, ...block]), ...deletion.sideEffects, record] };
+    return {
+      ...deletion,
+      sideEffects: [
+        changeRestrictions([...bans, ...block]),
+        ...deletion.sideEffects,
+        record,
+        ...tellAct({ action: 'deleted' }, comment, context),
+      ],
+    };
   },
 });
 

@@ -5,6 +5,7 @@ import { defineMutation, type Effects, type DecisionContext } from '../../mutati
 import { ApiError } from '../../errors/apiError.ts';
 import { noteAudit } from '../audit/index.ts';
 import { parentActivity, familyPart } from '../comments/index.ts';
+import { tellAct } from '../moderation-acts/index.ts';
 import { closeReports } from '../reports/index.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.hideComment>;
@@ -38,6 +39,7 @@ const hideForAll = (comment: CommentRow, context: DecisionContext): Effects | nu
         sideEffects: [
           closeReports([comment.id]),
           noteAudit({ action: 'hideComment', target: comment.author_id, comment: comment.id }),
+          ...tellAct({ action: 'hidden' }, comment, context),
         ],
       };
 
@@ -49,7 +51,10 @@ const unmark = (comment: CommentRow, context: DecisionContext): Effects => ({
   ],
   // A moderator who unmarks a comment for all also sees it again.
   mark: { to: comment.id, is_hidden: false },
-  sideEffects: [noteAudit({ action: 'unmarkComment', target: comment.author_id, comment: comment.id })],
+  sideEffects: [
+    noteAudit({ action: 'unmarkComment', target: comment.author_id, comment: comment.id }),
+    ...tellAct({ action: 'restored' }, comment, context),
+  ],
 });
 
 function hideForOneself({ comment_id, spam_action }: Input, context: DecisionContext): Effects | null {

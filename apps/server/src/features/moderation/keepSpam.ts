@@ -2,6 +2,7 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import { noteAudit } from '../audit/index.ts';
 import { parentActivity, familyPart } from '../comments/index.ts';
+import { tellAct } from '../moderation-acts/index.ts';
 import { closeReports } from '../reports/index.ts';
 
 /** Publishes and approves a comment that is held as spam, and closes its reports (S4.04). */
@@ -19,6 +20,7 @@ export const keepSpam = defineMutation(endpointRegistry.keepSpam, {
       sideEffects: [
         closeReports([comment.id]),
         noteAudit({ action: 'keepSpam', target: comment.author_id, comment: comment.id }),
+        ...tellAct({ action: 'restored' }, comment, context),
       ],
     };
   },

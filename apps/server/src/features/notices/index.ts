@@ -1,5 +1,8 @@
+export { noticeSentence, noticeWords } from './noticeSentence.ts';
+export { settingsOf } from './noticeSwitches.ts';
 export { presentNotices } from './presentNotices.ts';
-export { readNotices } from './readNotices.ts';
+export { stillToTell } from './stillToTell.ts';
 export { sweepNotices } from './sweepNotices.ts';
 export { lockTold, tellAgain, tellPeople, wakeTold } from './tellPeople.ts';
 export { unseenNotices } from './unseenNotices.ts';
+export type { UsesPushKey } from './usesPushKey.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { ActorRecord, NotificationRecord } from 'ufi-core/contract';
+import type { ActorRecord, ModerationAct, NotificationRecord } from 'ufi-core/contract';
 import type { NoticeGroup } from 'ufi-core/internal/rules';
 import { excerptOf, parseSearch } from 'ufi-core/text';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
@@ -16,6 +16,7 @@ interface NamedRow {
     readonly address: string;
   }[];
   readonly posts: readonly { readonly id: string; readonly text: string; readonly dir: 'ltr' | 'rtl' }[];
+  readonly acts: readonly ModerationAct[];
 }
 
 const namedText = `select
@@ -26,26 +27,35 @@ const namedText = `select
     where p.id = any($2::bigint[])) as posts,
   (select coalesce(json_agg(json_build_object('thread', e.id::text, 'id', h.id::text, 'name', h.name,
     'address', e.address)), '[]') from articles e join sites h on h.id = e.site_id
-    where e.id = any($3::bigint[])) as sites`;
+    where e.id = any($3::bigint[])) as sites,
+  (select coalesce(json_agg(json_build_object('id', o.id::text, 'action', o.action, 'role', o.role, 'reason', o.reason,
+    'until', floor(extract(epoch from o.until)))), '[]') from moderation_acts o where o.id = any($4::bigint[])) as acts`;
 
 const shownActors = 2;
+
+/** Whoever is named; of moderation, nobody. */
+const namedIn = ({ newest, actors }: NoticeGroup<ReadNotice>): readonly string[] =>
+  newest.kind === 'moderation' ? [] : actors;
 
 /** Groups of notices as they are told: with the actors, and the words and places that they are about. */
 export async function presentNotices(
   pool: Pool,
   groups: readonly NoticeGroup<ReadNotice>[],
 ): Promise<NotificationRecord[]> {
-  const actorIds = groups.flatMap(({ actors }) => actors.slice(0, shownActors));
+  const actorIds = groups.flatMap((group) => namedIn(group).slice(0, shownActors));
   const values = [
     [...new Set(actorIds)],
     groups.map(({ newest: { object } }) => object),
     groups.flatMap(({ newest: { thread } }) => thread ?? []),
+    groups.flatMap(({ newest: { kind, cause } }) => (kind === 'moderation' ? cause : [])),
   ];
   const { rows } = await pool.query<NamedRow>({ name: 'named by notices', text: namedText, values });
-  const { actors = [], groups: named = [], posts = [], sites = [] } = rows[0] ?? {};
+  const { actors = [], groups: named = [], posts = [], sites = [], acts = [] } = rows[0] ?? {};
   const records = new Map<string, ActorRecord>(actors.map((actor) => [actor.id, actorRecord(actor, null)]));
-  return groups.map(({ newest, actors: all, isRead: is_read }) => {
-    const { id, kind, object, thread, comment, at } = newest;
+  return groups.map((group) => {
+    const { newest, isRead: is_read } = group;
+    const all = namedIn(group);
+    const { id, kind, object, cause, thread, comment, at } = newest;
     const about = comment ?? posts.find((post) => post.id === object);
     const page = sites.find((site) => site.thread === thread);
     return {
@@ -59,8 +69,9 @@ export async function presentNotices(
       post_id: page === undefined ? thread : null,
       comment_id: comment?.id ?? null,
       parent_id: comment?.parent_id ?? null,
-      group: named.find((group) => group.id === object) ?? null,
+      group: named.find((each) => each.id === object) ?? null,
       site: page === undefined ? null : { id: page.id, name: page.name, address: page.address },
+      moderation: kind === 'moderation' ? (acts.find((act) => act.id === cause) ?? null) : null,
       timestamp: { time: at },
     };
   });

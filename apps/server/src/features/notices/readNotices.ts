@@ -10,8 +10,9 @@ import { threadRowJson, threadSource, type ThreadRow } from '../../database/rows
 /** A notice that its person may read, with the comment that it is about. */
 export interface ReadNotice extends NoticeFacts {
   readonly cause: string;
+  /** Null without one, and for moderation where the person doesn't see it any more. */
   readonly thread: string | null;
-  /** The comment that was written, or reacted to; null for a post, a person or a group. */
+  /** The comment that was written, reacted to or moderated; null for a post, a person or a group. */
   readonly comment: CommentRow | null;
   /** Unix seconds. */
   readonly at: number;
@@ -34,7 +35,7 @@ interface NoticeRow {
   readonly is_blocked: boolean;
 }
 
-const aboutId = `case when n.kind = 'reaction' then n.object_id else n.cause_id end`;
+const aboutId = `case when n.kind in ('reaction', 'moderation') then n.object_id else n.cause_id end`;
 
 const member = (person: string, role: string): string => `exists (select from group_members m
   where m.group_id = n.object_id and m.person_id = ${person} and ${role})`;
@@ -43,6 +44,17 @@ const friendship = (one: string, other: string, status: string): string => `exis
   where f.person_id = ${one} and f.friend_id = ${other} and f.status = '${status}')`;
 
 const isStaff = `exists (select from site_staff s where s.site_id = n.object_id and s.person_id = n.person_id)`;
+
+const isSuspended = `exists (select from account_suspensions s where s.person_id = n.person_id
+  and (s.until is null or s.until > now()))`;
+
+// Only what is still as it was left by the act, and the latest of several that left it so.
+const actStands = `exists (select from moderation_acts a
+  left join comments c on c.thread_id = a.thread_id and c.id = a.comment_id
+  where a.id = n.cause_id and case a.action when 'hidden' then c.status = 'spam' when 'deleted' then c.status = 'deleted'
+    when 'restored' then c.status is null when 'upheld' then c.status in ('spam', 'deleted') when 'suspended' then ${isSuspended} else not ${isSuspended} end
+    and not exists (select from notices o where o.person_id = n.person_id and o.kind = n.kind
+      and o.object_id = n.object_id and o.id > n.id))`;
 
 // Of a site that its owner has deleted nobody is told: its pages show no comments.
 const isGone = `exists (select from articles e join sites h on h.id = e.site_id
@@ -68,8 +80,9 @@ select n.id::text as id, n.kind, n.object_id::text as object, n.cause_id::text a
       and c.id = n.cause_id and c.status = 'spam' and c.needs_approval and c.held_by is null)
     when 'reported' then ${isStaff} and exists (select from reports r where r.thread_id = n.thread_id
       and r.comment_id = n.cause_id and r.is_open)
+    when 'moderation' then ${actStands}
     else true end and not ${isGone} as stands,
-  n.kind not in ('held', 'reported') and exists (select from restrictions x where x.kind = 'blocked' and x.thread_id = 0
+  n.kind not in ('held', 'reported', 'moderation') and exists (select from restrictions x where x.kind = 'blocked' and x.thread_id = 0
     and (x.scope_id, x.actor_id) in ((n.person_id, n.actor_id), (n.actor_id, n.person_id))) as is_blocked
 from (select * from notices n where n.person_id = $1 order by n.id desc limit ${keptNotices}) n
 where not ($2 and n.is_seen) order by n.id desc`;
@@ -101,13 +114,20 @@ async function readThreads(pool: Reader, person: string, rows: readonly NoticeRo
 const isMentioned = ({ ranges }: CommentRow, person: string): boolean =>
   ranges.some((range) => range.kind === 'mention' && range.id === person);
 
+/** A thread that the person may read. */
+function visibleThread(id: string, threads: ReadonlyMap<string, ReadThread>): ReadThread | null {
+  const found = threads.get(id);
+  return found !== undefined && canSeeThread(found.thread, found.access) ? found : null;
+}
+
 /** Whether the person may read what a notice is about, as it is now. */
 function isShown(row: NoticeRow, person: string, threads: ReadonlyMap<string, ReadThread>): boolean {
   const { kind, object, thread: id, comment, parent } = row;
   if (!row.stands || row.is_blocked) return false;
-  if (id === null) return true;
-  const viewer = threads.get(id);
-  if (viewer === undefined || !canSeeThread(viewer.thread, viewer.access)) return false;
+  // Their own words, which they may read wherever they were.
+  if (id === null || kind === 'moderation') return true;
+  const viewer = visibleThread(id, threads);
+  if (viewer === null) return false;
   if (comment === null) return (kind === 'reaction' || kind === 'mention') && object === id;
   if (kind === 'mention' && !isMentioned(comment, person)) return false;
   return [comment, parent].every((each) => each === null || canSeeComment(each, viewer));
@@ -133,7 +153,7 @@ export async function readNotices(
       object,
       cause,
       actor,
-      thread,
+      thread: thread !== null && visibleThread(thread, threads) === null ? null : thread,
       comment,
       at,
       isSeen,

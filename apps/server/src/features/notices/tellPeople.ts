@@ -34,7 +34,7 @@ with told as (
     and not exists (select from notice_switches s where s.person_id = h.id and s.kind = $2)
   order by h.id
   on conflict (person_id, kind, object_id, cause_id) do update
-  set id = default, at = now(), is_seen = false, is_read = false, is_mailed = false
+  set id = default, at = now(), is_seen = false, is_read = false, is_mailed = false, is_pushed = false
   returning person_id
 ), touched as (
   select person_id from told

@@ -76,6 +76,7 @@ const plainTables = [
   'uploads',
   'imported_comments',
   'notices',
+  'moderation_acts',
 ] as const;
 
 /** Rows of which there is one per actor: one that the kept thread has already stands for both. */

@@ -14,7 +14,7 @@ export interface ReceivedEvent extends PaymentEvent {
   readonly provider: string;
 }
 
-/** What became of an event: `repeated` and `unknown` (neither a purchase nor a tip here) change nothing. */
+/** Outcome of an event: `repeated` and `unknown` (neither a purchase nor a tip here) change nothing. */
 export type BookingOutcome = 'booked' | 'repeated' | 'unknown';
 
 interface BookingServices {

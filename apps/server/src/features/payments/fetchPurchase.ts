@@ -2,7 +2,7 @@ import type { starsEndpoints } from 'ufi-stars/contract';
 import type { Handler } from '../../access/handler.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
-import { fetchOwnWallet } from '../stars/index.ts';
+import { fetchOwnStars } from '../stars/index.ts';
 import type { UsesPayments } from './paymentServices.ts';
 import { purchaseColumns, purchaseRecord, refundOffer, type PurchaseRow } from './purchaseRow.ts';
 
@@ -19,7 +19,7 @@ export const fetchPurchase: Handler<typeof starsEndpoints.fetchPurchase, UsesDat
   const [found] = rows;
   if (found === undefined) throw new ApiError('noSuchObject');
   // Read after the purchase, so that the stars of a paid one are in it.
-  const wallet = await fetchOwnWallet(pool, person);
+  const { wallet, held, debt } = await fetchOwnStars(pool, person);
   const offer = payments?.provider.name === found.provider ? refundOffer(found, wallet) : null;
-  return { purchase: purchaseRecord(found, offer), wallet };
+  return { purchase: purchaseRecord(found, offer), wallet, held, debt };
 };

@@ -1,3 +1,5 @@
+export { createAgeVerifier } from './age-verifier/createAgeVerifier.ts';
+export { checkAge, selfDeclared, type AgeCheck } from './checkAge.ts';
 export { checkSoldStars, soldStarsChecks } from './checkSoldStars.ts';
 export type { PaymentProvider } from './paymentProvider.ts';
 export { keepJarPayment } from './keepJarPayment.ts';

@@ -10,7 +10,7 @@ export interface JarPayment {
   readonly payee_id: string;
   /** Place of its amount in the jar's list. */
   readonly option: number;
-  /** What its payer has written. */
+  /** Words of its payer. */
   readonly text: string;
   readonly price: number;
   readonly currency: string;

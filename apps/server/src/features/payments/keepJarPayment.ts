@@ -3,7 +3,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 import { holdTipJar } from '../stars/index.ts';
 import { jarColumns, type JarPayment } from './jarPayment.ts';
-import { noFacts } from './paymentFacts.ts';
+import { noFacts, stateOf } from './paymentFacts.ts';
 
 /** A payment into a tip jar that somebody wants to make. */
 export interface WantedTip extends Pick<
@@ -46,6 +46,7 @@ export const keepJarPayment = (
     const { rows: known } = await client.query<JarPayment>(knownText, [person, clientId]);
     if (known[0] !== undefined) {
       if (known[0].request !== request) throw new ApiError('duplicate');
+      if (stateOf(known[0].facts, known[0]) === 'declined') throw new ApiError('purchaseClosed');
       return known[0];
     }
     if (!(await holdTipJar(client, payee))) throw notOffered();

@@ -6,8 +6,9 @@ import { transaction } from '../../database/transaction.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 import { requestHash } from '../../runtime/requestHash.ts';
 import { holdSale } from '../stars/index.ts';
+import { checkAge } from './checkAge.ts';
 import { openCheckout } from './openCheckout.ts';
-import { noFacts } from './paymentFacts.ts';
+import { noFacts, stateOf } from './paymentFacts.ts';
 import type { UsesPayments } from './paymentServices.ts';
 import { purchaseColumns, purchaseRecord, type PurchaseRow } from './purchaseRow.ts';
 
@@ -45,6 +46,7 @@ export const openPurchase: Handler<Endpoint, Opening & UsesPayments> = async (in
   if (payments === undefined || pack === undefined) {
     throw new ApiError('badParameter', { fields: { pack_id: 'not_offered' } });
   }
+  await checkAge(services, payments, caller.person);
   const purchase = await keepPurchase(
     { person: caller.person, input, pack, provider: payments.provider.name },
     services,
@@ -83,6 +85,7 @@ const keepPurchase = ({ person, input, pack, provider }: Wanted, { pool, ids }: 
     const { rows: known } = await client.query<PurchaseRow>(knownText, [person, clientId]);
     if (known[0] !== undefined) {
       if (known[0].request !== request) throw new ApiError('duplicate');
+      if (stateOf(known[0].facts, known[0]) === 'declined') throw new ApiError('purchaseClosed');
       return known[0];
     }
     if (!(await holdSale(client))) throw new ApiError('badParameter', { fields: { pack_id: 'not_offered' } });

@@ -19,7 +19,7 @@ const holdChecks: readonly LedgerCheck[] = [
   [
     'end of a hold',
     `select r.id::text from ledger_transfers r left join ledger_transfers h on h.id = r.resolves_id and h.kind in ${holds}
-    where r.resolves_id is not null
+    where r.resolves_id is not null and r.kind not in ('payout', 'payout_return', 'jar_payout', 'jar_payout_return')
       and (r.amount, r.debit_id, r.purchase_id) is distinct from (h.amount, h.credit_id, h.purchase_id)
     union all select min(r.id)::text from ledger_transfers r where r.resolves_id is not null
       group by r.resolves_id having count(*) > 1`,

@@ -1,6 +1,6 @@
 import { starsReturned, type PurchaseState } from 'ufi-stars/contract';
 
-/** How far a dispute went, in this order: a question, money asked back, and its two ends. */
+/** Stages of a dispute, in this order: a question, money asked back, and its two ends. */
 export const disputeStages = ['none', 'inquiry', 'open', 'won', 'lost'] as const;
 /** See {@link disputeStages}. */
 export type DisputeStage = (typeof disputeStages)[number];
@@ -11,11 +11,11 @@ export interface Money {
   readonly currency: string;
 }
 
-/** What a payment service says of a payment at one moment. */
+/** Facts of a payment, as its service reports them at one moment. */
 export interface PaymentReport {
-  /** What was paid; null if nothing was. */
+  /** The amount paid; null if nothing was. */
   readonly paid: Money | null;
-  /** What was paid back in all, in the currency of the payment. */
+  /** The amount paid back in all, in the currency of the payment. */
   readonly refunded: number;
   readonly dispute: DisputeStage;
   /** It was sent by a way that takes time. */
@@ -24,7 +24,7 @@ export interface PaymentReport {
   readonly isClosed: boolean;
 }
 
-/** What was asked for. */
+/** The stars of a purchase, and the price asked for them. */
 export interface PurchasePrice {
   readonly stars: number;
   readonly price: number;
@@ -46,7 +46,7 @@ export interface PaymentFacts {
   readonly isClosed: boolean;
 }
 
-/** What is known of a payment before it. */
+/** Facts of a payment before anything is known. */
 export const noFacts: PaymentFacts = {
   isPaid: false,
   isOther: false,
@@ -56,7 +56,7 @@ export const noFacts: PaymentFacts = {
   isClosed: false,
 };
 
-/** What a report says of a purchase. */
+/** Facts of a purchase that a report holds. */
 export function factsOf(report: PaymentReport, { price, currency }: PurchasePrice): PaymentFacts {
   const { paid, refunded, dispute, isPending, isClosed } = report;
   const isPaid = paid !== null && paid.amount === price && paid.currency === currency;
@@ -67,7 +67,7 @@ export function factsOf(report: PaymentReport, { price, currency }: PurchasePric
 const laterOf = (one: DisputeStage, other: DisputeStage): DisputeStage =>
   disputeStages.indexOf(one) > disputeStages.indexOf(other) ? one : other;
 
-/** What is known after both: commutative, associative, and the same again changes nothing. */
+/** Joins facts: commutative, associative and idempotent. */
 export const joinFacts = (one: PaymentFacts, other: PaymentFacts): PaymentFacts => ({
   isPaid: one.isPaid || other.isPaid,
   isOther: one.isOther || other.isOther,
@@ -77,7 +77,7 @@ export const joinFacts = (one: PaymentFacts, other: PaymentFacts): PaymentFacts 
   isClosed: one.isClosed || other.isClosed,
 });
 
-/** What the ledger holds of a purchase: stars given and taken back, money received and returned. */
+/** Bookings of a purchase in the ledger: stars given and taken back, money received and returned. */
 export interface BookedAmounts {
   readonly given: number;
   readonly taken: number;
@@ -93,7 +93,7 @@ export function amountsOf({ isPaid, refunded, dispute }: PaymentFacts, purchase:
   return { given: stars, taken: starsReturned(returned, purchase), received: price, returned };
 }
 
-/** What is to be booked when facts have grown. */
+/** The bookings that are due when facts have grown: the difference of both states. */
 export function amountsBetween(before: PaymentFacts, after: PaymentFacts, purchase: PurchasePrice): BookedAmounts {
   const [old, now] = [amountsOf(before, purchase), amountsOf(after, purchase)];
   return {

@@ -1,4 +1,5 @@
 import type { StarsPack, TipJar } from 'ufi-stars/contract';
+import type { AgeCheck } from './checkAge.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 
 /** What an instance sells, and who takes the money. */
@@ -7,6 +8,8 @@ export interface Payments {
   readonly packs: readonly StarsPack[];
   /** What can be put into the tip jars of those who have opened one; without it, nobody has one. */
   readonly tipJar?: TipJar;
+  /** Without it, what buyers say of themselves counts. */
+  readonly ageCheck?: AgeCheck | undefined;
   /** The origin that buyers come back to. */
   readonly publicOrigin: string;
 }

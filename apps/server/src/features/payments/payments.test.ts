@@ -84,6 +84,7 @@ describe('opening a purchase', () => {
         currency: 'BRL',
         state: 'open',
         refunded: 0,
+        debtPaid: 0,
         at: expect.any(Number),
         paidAt: null,
       },
@@ -112,6 +113,16 @@ describe('opening a purchase', () => {
     for (const call of refused) await expect(call).rejects.toMatchObject({ fields: { pack_id: 'not_offered' } });
     expect(await fetchPacks({}, callerOf(person), { ...backend.services, payments: undefined })).toEqual({ packs: [] });
     expect((await fetchPacks({}, callerOf(person), { ...backend.services, payments })).packs).toHaveLength(2);
+  });
+
+  it('stars.272 refuses the same call once its payment was declined, and finds it again once it was paid', async () => {
+    const person = await buyer();
+    const change = { client_id: `late-${person}` };
+    const { purchase } = await open(person, change);
+    await tell(purchase.id, { ...unpaid, isClosed: true });
+    expect(await outcomeOf(open(person, change))).toBe('purchaseClosed');
+    await tell(purchase.id, paid);
+    expect(await outcomeOf(open(person, change))).toBe('done');
   });
 
   it('stars.11 refuses a minor', async () => {

@@ -22,6 +22,8 @@ export interface PurchaseRow extends PurchasePrice {
   readonly facts: PaymentFacts;
   /** What is being paid back at the buyer's wish; null if nothing is. */
   readonly refund: AskedRefund | null;
+  /** Stars of it that have paid what its buyer owed. */
+  readonly debt_paid: number;
   /** Its buyer may still change their mind. */
   readonly is_fresh: boolean;
   /** Unix seconds. */
@@ -32,6 +34,8 @@ export interface PurchaseRow extends PurchasePrice {
 /** SQL: the columns of a {@link PurchaseRow} of `purchases p`. */
 export const purchaseColumns = `p.id::text, p.person_id::text, p.stars::int, p.price::int, p.currency, p.provider,
   p.session, p.checkout_uri, p.request, p.facts, p.refund,
+  (select coalesce(sum(t.amount), 0) from ledger_transfers t
+    where t.purchase_id = p.id and t.kind = 'debt_payment')::int as debt_paid,
   p.paid_at is not null and p.paid_at > now() - interval '7 days' as is_fresh, floor(extract(epoch from p.at))::int as at,
   floor(extract(epoch from p.paid_at))::int as paid_at`;
 
@@ -56,6 +60,7 @@ export const purchaseRecord = (row: PurchaseRow, offer: RefundOffer | null = nul
   currency: row.currency,
   state: stateOf(row.facts, row),
   refunded: row.facts.isPaid ? row.facts.refunded : 0,
+  debtPaid: row.debt_paid,
   at: row.at,
   paidAt: row.paid_at,
   ...refundRecord(row.refund, offer),

@@ -39,7 +39,7 @@ export const refundPurchase: Handler<Endpoint, Pick<BaseServices, 'pool' | 'ids'
     if (found === undefined) throw new ApiError('noSuchObject');
     if (found.refund?.stars === stars) return found;
     const offer = refundOffer(found, await starsOf(client, person));
-    if (offer === null || payments?.provider.name !== found.provider) throw notRefundable();
+    if (offer === null || payments?.provider.name !== found.provider) throw new ApiError('purchaseClosed');
     // Others were sent or came meanwhile: the buyer decides anew.
     if (offer.stars !== stars) throw new ApiError('badParameter', { fields: { stars: 'changed' } });
     const total = amountsOf(found.facts, found).returned + offer.amount;
@@ -48,13 +48,11 @@ export const refundPurchase: Handler<Endpoint, Pick<BaseServices, 'pool' | 'ids'
     return { ...found, refund };
   });
   const answer = payments && (await askForRefund({ ...services, payments }, purchase).catch(() => 'unknown' as const));
-  if (answer === 'refused') throw notRefundable();
+  if (answer === 'refused') throw new ApiError('purchaseClosed');
   return fetchPurchase({ purchase_id: id }, caller, services);
 };
 
-const notRefundable = () => new ApiError('badParameter', { fields: { purchase_id: 'not_refundable' } });
-
-/** What a person has. It does not change until the transaction ends. */
+/** Locks a person's balances until the transaction ends. */
 async function starsOf(client: PoolClient, person: string): Promise<BuyerStars> {
   const { rows } = await client.query<BuyerStars>(starsText, [person]);
   return rows[0] ?? noStars;

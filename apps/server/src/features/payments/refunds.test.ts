@@ -76,7 +76,7 @@ async function createBuyer({ sent = 0, change = {} }: { sent?: number; change?: 
   };
 }
 
-const notRefundable = { fields: { purchase_id: 'not_refundable' } };
+const notRefundable = { reason: 'purchaseClosed' };
 
 describe('paying a purchase back', () => {
   it('stars.45 holds what is left, asks for its money once, and ends with the event', async () => {

@@ -29,7 +29,7 @@ export interface Settling {
   readonly ids: IdGenerator;
 }
 
-/** What is known of a purchase from now on. */
+/** The facts of a purchase from now on. */
 export interface PurchaseChange {
   readonly facts: PaymentFacts;
   readonly refund: AskedRefund | null;
@@ -94,7 +94,7 @@ export async function settlePurchase(settling: Settling, purchase: PurchaseRow, 
   await client.query(disputeText, [accounts.wallet, purchase.person_id]);
 }
 
-/** What is held: what is being paid back, and with a dispute all that was not. */
+/** Stars to hold: those being paid back, and with a dispute all that were not. */
 export function claimsOf(purchase: PurchasePrice, { facts, refund }: PurchaseChange): Claims {
   const left = purchase.stars - amountsOf(facts, purchase).taken;
   return { refund_hold: refund?.stars ?? 0, dispute_hold: facts.dispute === 'open' ? left : 0 };

@@ -11,15 +11,15 @@ export interface Hold {
   readonly amount: number;
 }
 
-/** What a buyer has, and what is held for the purchase. */
+/** Balances of a buyer, and the stars that are held for the purchase. */
 export interface Holdings {
   readonly wallet: number;
-  /** What the person owes. */
+  /** Stars that the person owes. */
   readonly owed: number;
   readonly holds: readonly Hold[];
 }
 
-/** How many stars of a purchase are to be held, by the reason: none once it has ended. */
+/** Number of stars of a purchase to hold, by the reason: none once it has ended. */
 export type Claims = Readonly<Record<HoldKind, number>>;
 
 /** Accounts between which the stars of a purchase move. */

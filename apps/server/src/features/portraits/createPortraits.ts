@@ -103,10 +103,13 @@ export function createPortraits({ log, paceMs = 2_000, ...tools }: PortraitsOpti
   return {
     wake,
     whenIdle: async () => {
+      let awaited;
       do {
-        await polling;
+        awaited = polling;
+        await awaited;
         await Promise.all(running);
-      } while (life.isPollDue || running.size > 0);
+        // A job that has ended begins another poll, which may claim the next one.
+      } while (polling !== awaited || life.isPollDue || running.size > 0);
     },
     close: async () => {
       life.isClosed = true;

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { isWorkingRole } from 'ufi-core/internal/rules';
+import { isWorkingRole, kindOfPost, namesAttachment } from 'ufi-core/internal/rules';
 import { commonPrivacyOptions, type endpointRegistry, type PageOrdering, type ParsedInputOf } from 'ufi-core/contract';
 import { accessFactsJson, noBlockers, type AccessFacts } from '../../access/accessRow.ts';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
@@ -17,6 +17,7 @@ import type { ThreadServices } from '../lists/index.ts';
 import { tellPeople, wakeTold } from '../notices/index.ts';
 import { fetchPost } from './fetchPost.ts';
 import { insertPosts, type NewPost } from './insertPosts.ts';
+import { keepPostMedia, readPostAttachment } from './postAttachments.ts';
 import { savePostBody } from './savePostBody.ts';
 
 type Endpoint = typeof endpointRegistry.addPost;
@@ -33,7 +34,8 @@ interface Author {
 /** Publishes a post, once per client id, and answers it as `fetchPost` does. */
 export const addPost: Handler<Endpoint, Adding & ThreadServices> = async (input, caller, services) => {
   const person = checkOwnAction('publish', caller);
-  if (input.post_text.trim() === '') throw new ApiError('badParameter', { fields: { post_text: 'empty' } });
+  if (input.post_text.trim() === '' && !namesAttachment(input))
+    throw new ApiError('badParameter', { fields: { post_text: 'empty' } });
   const actor = input.actor ?? person;
   const request = requestHash('addPost', { ...input, author: actor });
   const call = { person, clientId: input.client_id ?? null, request };
@@ -69,7 +71,7 @@ async function insert(
   { id, person, actor, call }: Author & { readonly id: string },
   { client, clock }: Inserting,
 ): Promise<void> {
-  const { group = null, post_kind: kind = 'plain' } = input;
+  const { group = null } = input;
   const { rows } = await client.query<{ role: StaffRole | null; ordering: PageOrdering | null; has_group: boolean }>(
     `select (select s.role from page_staff s where s.page_id = $1 and s.person_id = $2) as role,
       (select g.post_ordering from pages g where g.id = $1) as ordering,
@@ -80,22 +82,24 @@ async function insert(
   const isPage = actor !== person;
   if (isPage && !isWorkingRole(found?.role)) throw new ApiError('noPermission');
   if (found?.has_group !== true) throw new ApiError('noSuchObject');
+  const { attachment, media } = await readPostAttachment(client, input, person);
   await insertPosts(client, [
     {
       id,
       author: actor,
       authorKind: isPage ? 'page' : 'person',
       group,
-      kind,
+      kind: kindOfPost(input.post_kind, attachment),
       ...(await audienceOf(input, { client, person, isPage })),
       text: input.post_text,
-      attachment: null,
+      attachment,
       createdAt: Math.floor(clock.now() / 1000),
       isClosed: false,
       pageOrdering: found.ordering,
       call,
     },
   ]);
+  await keepPostMedia(client, id, media);
 }
 
 // Whoever deletes the list waits, and narrows the new post with the others.

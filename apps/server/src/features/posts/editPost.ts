@@ -33,8 +33,10 @@ export const editPost = defineMutation(endpointRegistry.editPost, {
     const { thread, person, part, now } = context;
     if (thread.kind === 'article') throw new ApiError('noSuchObject');
     const words = parseWords(post_text, context);
-    if (words.text.trim() === '') throw new ApiError('badParameter', { fields: { post_text: 'empty' } });
-    if (isSame(words, part(wordsPart).get(thread.id))) return null;
+    const before = part(wordsPart).get(thread.id);
+    const isEmpty = words.text.trim() === '' && before?.has_attachment !== true;
+    if (isEmpty) throw new ApiError('badParameter', { fields: { post_text: 'empty' } });
+    if (isSame(words, before)) return null;
     const note = noteAudit({ action: 'editPost', target: thread.owner_id ?? thread.id, comment: null });
     const isOwn = person === thread.owner_id;
     return { object: thread.id, sideEffects: [changeWords({ ...words, editedAt: now }), ...(isOwn ? [] : [note])] };

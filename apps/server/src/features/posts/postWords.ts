@@ -9,16 +9,23 @@ export interface Words {
   readonly ranges: readonly TextRange[];
 }
 
+/** A post's words, and whether they may be empty, because it shows something else. */
+interface PostWordsRow extends Words {
+  readonly has_attachment: boolean;
+}
+
 /** Context: the words of the thread's post. */
 export const wordsPart = defineContextPart({
   name: 'post-words',
   text: `select ${jsonList(
-    `json_build_object('id', q.id::text, 'text', q.text, 'dir', q.dir, 'ranges', q.ranges)`,
+    `json_build_object('id', q.id::text, 'text', q.text, 'dir', q.dir, 'ranges', q.ranges,
+    'has_attachment', q.attachment is not null)`,
     'posts q where q.id = any($1::bigint[])',
   )} as posts`,
   values: (requests: readonly PartRequest<void>[]) => [requests.map(({ threadId }) => threadId)],
-  read: (rows: readonly { readonly posts: readonly (Words & { readonly id: string })[] }[]): Map<string, Words> =>
-    new Map(rows.flatMap(({ posts }) => posts).map((post) => [post.id, post])),
+  read: (
+    rows: readonly { readonly posts: readonly (PostWordsRow & { readonly id: string })[] }[],
+  ): Map<string, PostWordsRow> => new Map(rows.flatMap(({ posts }) => posts).map((post) => [post.id, post])),
 });
 
 const keepText = `insert into post_edits (post_id, version, text, dir, ranges, written_at)
@@ -33,7 +40,10 @@ export const changeWords = defineSideEffect<Words & { readonly editedAt: number 
     return { postWords: [{ ftentidentifier: id, body, version }] };
   },
   mentionsOf: ({ value: { ranges } }) => ranges.flatMap((range) => (range.kind === 'mention' ? range.id : [])),
-  updateParts: ({ text, dir, ranges }, { thread, part }) => part(wordsPart).set(thread.id, { text, dir, ranges }),
+  updateParts({ text, dir, ranges }, { thread, part }) {
+    const before = part(wordsPart).get(thread.id);
+    if (before) part(wordsPart).set(thread.id, { ...before, text, dir, ranges });
+  },
   beforeJournal: (written) =>
     written.flatMap(({ thread: { id }, seq, value: { text, dir, ranges, editedAt } }) => [
       { name: 'keep post words', text: keepText, values: [id] },

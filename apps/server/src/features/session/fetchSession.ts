@@ -8,6 +8,7 @@ import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesGifs } from '../gifs/index.ts';
 import type { UsesPreviews } from '../previews/index.ts';
 import { changedUploadBytes, type UsesUploads } from '../uploads/index.ts';
+import type { UsesSignUpModes } from '../sign-up/index.ts';
 import type { UsesTranslator } from '../translator/index.ts';
 import type { UsesUsage } from '../usage/index.ts';
 import { changedSettings, type UsesClientSettings, type UsesInputWarning } from './clientSettings.ts';
@@ -17,6 +18,7 @@ type SessionServices = UsesDatabase &
   UsesGifs &
   UsesInputWarning &
   UsesPreviews &
+  UsesSignUpModes &
   UsesTranslator &
   UsesUploads &
   UsesUsage;
@@ -42,19 +44,20 @@ type Request = QueryRequest<typeof endpointRegistry.fetchSession, SessionService
 /** The signed-in person, and everyone they may act as. */
 export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
   select: async ({ caller }: Request) => caller.person,
-  hydrate: async (person, { services: { pool } }) => {
-    if (person === null) return { actors: [], tips: [], isPlaced: false, isOwner: false };
+  hydrate: async (person, { services: { pool, signUpModes } }) => {
+    if (person === null)
+      return { actors: [], tips: [], isPlaced: false, isOwner: false, signUp: await signUpModes.recent() };
     const [actors, tips, isPlaced, isOwner] = await Promise.all([
       actorsOf(pool, person),
       seenTips(pool, person),
       hasPlaces(pool),
       ownsInstance(pool, person),
     ]);
-    return { actors, tips, isPlaced, isOwner };
+    return { actors, tips, isPlaced, isOwner, signUp: 'open' as const };
   },
   filter: (known) => known,
   present: (
-    { actors, tips, isPlaced, isOwner },
+    { actors, tips, isPlaced, isOwner, signUp },
     {
       caller: { locale, mustConfirm, suspension, site },
       services: { translator, usage, previews, gifs, isInputWarned, uploads, clientSettings },
@@ -73,6 +76,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
     ...(isInputWarned && { warnsofblockedinput: true as const }),
     ...(tips.length > 0 && { seentips: tips }),
     ...(isOwner && site === undefined && { ownsinstance: true as const }),
+    ...(signUp !== 'open' && { signup: signUp }),
     ...(mustConfirm && { mustconfirm: true as const }),
     ...(suspension && { suspension }),
     ...changedUploadBytes({ uploads }),

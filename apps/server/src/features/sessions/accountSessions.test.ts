@@ -5,7 +5,9 @@ import { createAccountSessions } from './accountSessions.ts';
 
 function holdersOverSlowDatabase() {
   const looks: (() => void)[] = [];
-  const rows = [{ person: '7', locale: 'ar', is_stale: false, must_confirm: false, suspension: null }];
+  const rows = [
+    { person: '7', locale: 'ar', is_stale: false, must_confirm: false, suspension: null, leaving_until: null },
+  ];
   const query = () => new Promise((resolve) => looks.push(() => resolve({ rows })));
   const pool = { query: query as never } as Pick<Pool, 'query'> as Pool;
   return { looks, holders: createAccountSessions(pool, { monotonic: () => 0 }, { asksToConfirm: true }) };

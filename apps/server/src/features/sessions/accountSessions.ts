@@ -16,6 +16,8 @@ export interface SessionHolder {
   readonly mustConfirm?: true;
   /** An owner of the instance has suspended their account, and its time is not over. */
   readonly suspension?: AccountSuspension;
+  /** They have left: their account is deleted then, in Unix seconds, and does nothing until they take it back. */
+  readonly leavingUntil?: number;
 }
 
 interface HolderRow {
@@ -24,6 +26,7 @@ interface HolderRow {
   readonly is_stale: boolean;
   readonly must_confirm: boolean;
   readonly suspension: AccountSuspension | null;
+  readonly leaving_until: number | null;
 }
 
 const selectHolder = {
@@ -31,7 +34,8 @@ const selectHolder = {
   text: `
 select p.id::text as person, p.locale, s.updated_at < now() - interval '1 day' as is_stale,
   u.must_confirm and not u.email_verified and not p.is_instance_owner as must_confirm,
-  ${suspensionJson()} as suspension
+  ${suspensionJson()} as suspension,
+  (select floor(extract(epoch from l.ends_at))::float8 from leaving_people l where l.person_id = p.id) as leaving_until
 from identity_sessions s join people p on p.user_id = s.user_id join identity_users u on u.id = s.user_id
 where s.token = $1 and s.expires_at > now()`,
 };
@@ -55,7 +59,8 @@ export function createAccountSessions(
     if (row.is_stale) void pool.query(prolong, [hash]).catch(() => {});
     const mustConfirm = asksToConfirm && row.must_confirm && { mustConfirm: true as const };
     const suspension = row.suspension !== null && { suspension: row.suspension };
-    return { person: row.person, locale: localeOfRow(row.locale), ...mustConfirm, ...suspension };
+    const leaving = row.leaving_until !== null && { leavingUntil: row.leaving_until };
+    return { person: row.person, locale: localeOfRow(row.locale), ...mustConfirm, ...suspension, ...leaving };
   };
   return createSessionCache({ load, monotonic });
 }

@@ -25,6 +25,7 @@ const before = [
   'delete from restrictions where scope_id = $1',
   'delete from reports where scope_id = $1',
   'delete from audit where scope_id = $1',
+  'delete from moderation_acts where scope_id = $1',
 ];
 
 const after = [

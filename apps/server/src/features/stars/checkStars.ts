@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { namedSupporters } from 'ufi-core/contract';
 import { earningsChecks } from './earnings/earningsChecks.ts';
 import { matchChecks } from './earnings/matchChecks.ts';
 import { matchedOf } from './earnings/matchedOf.ts';
@@ -31,6 +32,33 @@ export const starsChecks: readonly LedgerCheck[] = [
       select sum(t.amount) from ledger_transfers t where t.kind = 'tip' and t.thread_id = s.thread_id
         and t.person_id = s.actor_id and not exists (
           select from ledger_transfers u where u.reverses_id = t.id)), 0)`,
+  ],
+  [
+    'tip without its supporter',
+    `select min(t.id)::text from ledger_transfers t where t.kind = 'tip' and not exists (
+      select from stars_supporters s where s.thread_id = t.thread_id and s.actor_id = t.person_id)
+    group by t.thread_id, t.person_id`,
+  ],
+  [
+    'first supporters',
+    `select r.thread_id::text from stars_rooms r
+    where array(select (e.entry ->> 'actor') || ' ' || (e.entry ->> 'quantity')
+        from jsonb_array_elements(r.top) with ordinality e (entry, place) order by e.place)
+      <> array(select s.actor_id || ' ' || s.quantity from stars_supporters s
+        where s.thread_id = r.thread_id and s.quantity > 0
+        order by s.quantity desc, s.actor_id limit ${namedSupporters})`,
+  ],
+  [
+    // What was reached stays so after a refund, and may have been received once before the goal was set.
+    'goal',
+    `select r.thread_id::text from stars_rooms r cross join lateral (
+      select (r.goal ->> 'target')::bigint as target, (r.goal ->> 'isReached')::boolean as is_reached) g
+    where r.goal is not null and case when g.is_reached then g.target > coalesce((
+        select max(x.received) from (
+          select sum((t.amount + coalesce(${matchedOf('t')}, 0)) * case t.kind when 'tip' then 1 else -1 end)
+            over (order by t.seq) as received
+          from ledger_transfers t where t.kind in ('tip', 'tip_refund') and t.thread_id = r.thread_id) x), 0)
+      else r.received >= g.target end`,
   ],
   [
     'head',

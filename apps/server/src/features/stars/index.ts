@@ -1,11 +1,11 @@
 export { checkStars, starsChecks } from './checkStars.ts';
-export { fetchOwnWallet } from './fetchWallet.ts';
+export { fetchOwnStars } from './fetchWallet.ts';
 export { openGiftList, type UsesGiftList } from './gifts/giftList.ts';
 export { drawGift } from './gifts/drawGift.ts';
 export { starsPart, type FanRow } from './starsPart.ts';
 export { sendStars, starsContext, type SentStars } from './sendStars.ts';
 export { exportEarnings } from './earnings/exportEarnings.ts';
-export { payOut, statementOf, type Payout } from './earnings/payOut.ts';
+export { endPayout, holdPayout, payOut, statementOf, type Payout, type PayoutEnd } from './earnings/payOut.ts';
 export { settleEarnings } from './earnings/settleEarnings.ts';
 export { fillMatches } from './match/fillMatches.ts';
 export { endPromotion, promote, type Promotion } from './match/promote.ts';

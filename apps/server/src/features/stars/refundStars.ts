@@ -2,6 +2,7 @@ import { roomAfter, starsEndpoints } from 'ufi-stars/contract';
 import { changedExtras } from '../../database/rows/commentExtras.ts';
 import { defineMutation, type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { noteAudit } from '../audit/index.ts';
 import { starsLedger, transferStars, type Transfer } from '../ledger/index.ts';
 import { changeStars } from './changeStars.ts';
 import { nextHead } from './sendStars.ts';
@@ -39,7 +40,7 @@ export const refundStars = defineMutation(starsEndpoints.refundStars, {
   action: () => 'refundStars',
   object: ({ comment_id }) => comment_id,
   contextQuery: ({ comment_id }) => [tipPart.ask(comment_id)],
-  decide: ({ comment_id }, context) => {
+  decide: ({ comment_id, reason }, context) => {
     const comment = context.comment(comment_id);
     const stars = comment.extras?.stars_attachment;
     const { tip, wallet, room: found, supporter, first } = context.part(tipPart);
@@ -77,6 +78,12 @@ export const refundStars = defineMutation(starsEndpoints.refundStars, {
         { ...comment, extras: changedExtras(comment.extras, { stars_attachment: { ...stars, isRefunded: true } }) },
       ],
       sideEffects: [
+        noteAudit({
+          action: 'refundStars',
+          target: comment.author_id,
+          comment: comment_id,
+          details: { reason: reason || null },
+        }),
         // What was settled meanwhile is compared with the broadcast's account.
         ...refundsOf(transfer, tip, context).map((each) =>
           transferStars({

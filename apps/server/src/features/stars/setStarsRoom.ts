@@ -9,12 +9,13 @@ export const setStarsRoom = defineMutation(starsEndpoints.setStarsRoom, {
   action: () => 'manageStars',
   object: () => null,
   contextQuery: () => [starsPart.ask()],
-  decide: ({ is_enabled: isEnabled, minimum_tip: minimumTip }, context) => {
+  decide: ({ is_enabled: isEnabled, minimum_tip }, context) => {
     const found = context.part(starsPart).rooms.get(context.thread.id);
     if (context.thread.kind !== 'live' || found === undefined) {
       throw new ApiError('badParameter', { fields: { ft_ent_identifier: 'not_allowed' } });
     }
     const { room } = found;
+    const minimumTip = minimum_tip ?? room.minimumTip;
     if (room.isEnabled === isEnabled && room.minimumTip === minimumTip) return null;
     const changed = { ...room, isEnabled, minimumTip, version: room.version + 1 };
     return {

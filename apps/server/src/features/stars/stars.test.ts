@@ -274,30 +274,4 @@ describe('sending stars', () => {
     );
     expect(await differences()).toEqual([]);
   }, 1_800_000);
-
-  const planted: readonly (readonly [string, string])[] = [
-    ['received', 'update stars_rooms set received = received + 1 where thread_id = $1'],
-    ['number of tips', 'update stars_rooms set tips = tips + 1 where thread_id = $1'],
-    ['number of supporters', 'update stars_rooms set supporters = 7 where thread_id = $1'],
-    ['supporter', 'update stars_supporters set quantity = quantity + 1 where thread_id = $1'],
-    ['head', "update stars_rooms set head = repeat('0', 64) where thread_id = $1"],
-    [
-      'comment without its tip',
-      `update comments set extras = '{"stars_attachment": {}}' where thread_id = $1 and tip_option is null`,
-    ],
-  ];
-  it.each(planted)('server.143 names a wrong %s', async (what, text) => {
-    const [post, bia] = [await world.broadcast(), await world.fan(100)];
-    await send(bia, post, 30);
-    await backend.as(bia).add(post, 'sem estrelas');
-    const client = await backend.database.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query({ text, values: [post] });
-      expect((await checkStars(client)).map((each) => each.what)).toContain(what);
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
-  });
 });

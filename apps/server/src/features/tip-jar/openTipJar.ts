@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { compositeKey, defineMutation, type DecisionContext } from '../../mutations/index.ts';
 import type { MutationServices } from '../../mutations/mutationServices.ts';
 import { requestHash } from '../../runtime/requestHash.ts';
-import { keepJarPayment, openCheckout, type UsesPayments } from '../payments/index.ts';
+import { checkAge, keepJarPayment, openCheckout, type UsesPayments } from '../payments/index.ts';
 import { addedComment, addCommentMutation, type CommentPayment } from '../comments/index.ts';
 import { starsPart } from '../stars/index.ts';
 
@@ -31,15 +31,14 @@ function checkPayer({ thread, person, part }: DecisionContext): void {
   if (fan.is_minor) throw new ApiError('starsMinor');
 }
 
-/** Refuses a tip whose comment would be refused or held, before anything is paid. @throws ApiError */
+/** Refuses a tip whose comment would be refused, before anything is paid. @throws ApiError */
 const checkTip = defineMutation(checkEndpoint, {
   action: () => 'create',
   object: () => null,
   contextQuery: (input) => [...addCommentMutation.contextQuery(input), starsPart.ask()],
   decide: (input, context) => {
     checkPayer(context);
-    const { comments } = addedComment(input, context, { gifts: [], payment: checkedPayment });
-    if (context.isHeld || comments?.some(({ status }) => status !== null)) throw new ApiError('contentRefused');
+    addedComment(input, context, { gifts: [], payment: checkedPayment });
     return null;
   },
 });
@@ -72,6 +71,7 @@ export const openTipJar: Handler<typeof starsEndpoints.openTipJar, MutationServi
   if (payments === undefined || jar === undefined || amount === undefined || found === undefined) {
     throw new ApiError('badParameter', { fields: { option: 'not_offered' } });
   }
+  await checkAge(services, payments, person);
   const kept = await keepJarPayment(
     {
       person_id: person,

@@ -2,6 +2,7 @@ import type { Locale } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import { formatMessage } from '../../i18n/formatMessage.ts';
 import type { MutationServices } from '../../mutations/mutationServices.ts';
+import { attemptEach } from '../../runtime/attemptEach.ts';
 import { jarColumns, refundJarPayment, type JarPayment, type UsesPayments } from '../payments/index.ts';
 import { markTip, writeTip } from './tipMutations.ts';
 
@@ -12,12 +13,13 @@ interface WaitingTip extends JarPayment {
   readonly staff: string;
 }
 
+// In no order: some that always fail keep no other waiting.
 const waitingText = `
 select ${jarColumns}, (select a.name from actors a where a.id = p.payee_id) as payee,
   (select x.locale from people x where x.id = p.person_id) as locale,
   coalesce((select k.person_id from page_staff k where k.page_id = p.payee_id and k.role = 'ADMIN'
     order by k.person_id limit 1), p.payee_id)::text as staff
-from jar_payments p where p.todo is not null order by p.id limit 100`;
+from jar_payments p where p.todo is not null order by random() limit 100`;
 
 const doneText = 'update jar_payments set todo = null where id = $1 and todo = $2';
 
@@ -26,18 +28,22 @@ type Services = MutationServices & UsesPayments;
 /**
  * Writes the comments of tips that were paid, and marks those whose money went back. A comment that can't be written any
  * more, as after a ban, has its money paid back. Several servers may do it at the same time, and each thing is done once.
+ *
+ * @throws what went wrong with some, once the others were settled
  */
 export async function settleTips(services: Services): Promise<void> {
   const { rows } = await services.pool.query<WaitingTip>({ name: 'waiting-tips', text: waitingText });
-  for (const tip of rows) {
-    try {
-      await (tip.todo === 'write' ? write(tip, services) : mark(tip, services));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await services.pool.query(doneText, [tip.id, tip.todo]);
-      if (tip.todo === 'write' && services.payments !== undefined) {
-        await refundJarPayment({ ...services, payments: services.payments }, tip.id);
-      }
+  await attemptEach(rows, (tip) => settle(tip, services));
+}
+
+async function settle(tip: WaitingTip, services: Services): Promise<void> {
+  try {
+    await (tip.todo === 'write' ? write(tip, services) : mark(tip, services));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await services.pool.query(doneText, [tip.id, tip.todo]);
+    if (tip.todo === 'write' && services.payments !== undefined) {
+      await refundJarPayment({ ...services, payments: services.payments }, tip.id);
     }
   }
 }

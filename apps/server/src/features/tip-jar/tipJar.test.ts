@@ -122,6 +122,45 @@ describe('the tip jar', () => {
     expect(await commentsOf(order)).toMatchObject([{ text: 'boa' }]);
   });
 
+  it('server.612 a tip whose comment fails keeps none of the others waiting, and is written later', async () => {
+    const orders = [orderIn(await put(await fan(), { text: 'quebra' })), orderIn(await put(await fan()))] as const;
+    for (const order of orders) await tell(order, paid);
+    await query(`create function break_comment() returns trigger language plpgsql as $$ begin
+        if new.text = 'quebra' then raise 'broken'; end if;
+        return new;
+      end $$`);
+    await query('create trigger broken before insert on comments for each row execute function break_comment()');
+    try {
+      await expect(settleTips(services())).rejects.toThrow('broken');
+      expect([await commentsOf(orders[0]), await commentsOf(orders[1])]).toMatchObject([[], [{ text: 'boa' }]]);
+    } finally {
+      await query('drop trigger broken on comments');
+      await query('drop function break_comment');
+    }
+    await settleTips(services());
+    expect(await commentsOf(orders[0])).toMatchObject([{ text: 'quebra' }]);
+  });
+
+  it('server.614 asks the verifier of ages before anything is paid', async () => {
+    const person = await fan();
+    const count = payments.orders.length;
+    const asked: string[] = [];
+    const isAdult = async (who: string) => asked.push(who) > 1;
+    const ageCheck = { verifier: 'https://age.example/', isAdult };
+    const putIn = () => openTipJar(inputOf(), by(person), { ...services(), payments: { ...payments, ageCheck } });
+    await expect(putIn()).rejects.toMatchObject({ fields: { is_adult: 'age_not_confirmed' } });
+    expect(payments.orders).toHaveLength(count);
+    for (let times = 0; times < 2; times += 1) expect(await outcomeOf(putIn())).toBe('done');
+    expect(asked).toEqual([person, person]);
+  });
+
+  it('stars.272 the same call is refused once its payment was declined', async () => {
+    const [person, change] = [await fan(), { client_id: backend.services.ids.next() }];
+    const order = orderIn(await put(person, change));
+    await tell(order, { ...unpaid, isClosed: true });
+    expect(await outcomeOf(put(person, change))).toBe('purchaseClosed');
+  });
+
   it('server.351 a comment that can’t be written any more has its money paid back, once', async () => {
     const person = await fan();
     const order = orderIn(await put(person));
@@ -141,7 +180,7 @@ describe('the tip jar', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('server.352 stars.260 what goes back leaves the jar, and marks the comment; what was paid out is the instance’s loss', async () => {
+  it('server.352 stars.260 stars.268 what goes back leaves the jar, and marks the comment; what was paid out is the instance’s loss', async () => {
     const person = await fan();
     const order = orderIn(await put(person));
     await tell(order, paid);
@@ -149,7 +188,7 @@ describe('the tip jar', () => {
     const [comment] = await query<{ id: string }>('select comment_id::text as id from jar_payments where id = $1', [
       order,
     ]);
-    const refund = { ft_ent_identifier: post, comment_id: comment?.id ?? '' };
+    const refund = { ft_ent_identifier: post, comment_id: comment?.id ?? '', reason: 'enganou-se' };
     expect(await outcomeOf(refundTip(refund, by(person), services()))).toBe('noPermission');
     const before = await inJar();
     for (let times = 0; times < 2; times += 1) {
@@ -163,7 +202,13 @@ describe('the tip jar', () => {
     await settleTips(services());
     expect(await commentsOf(order)).toMatchObject([{ is_refunded: true }]);
     expect(before - (await inJar())).toBe(1_000);
-    expect(await outcomeOf(refundTip(refund, by(helena), services()))).toBe('badParameter');
+    for (let times = 0; times < 2; times += 1) {
+      expect(await outcomeOf(refundTip(refund, by(helena), services()))).toBe('purchaseClosed');
+    }
+    const audited = `select person_id::text as by, target_id::text as target, details ->> 'reason' as reason
+      from audit where action = 'refundTip' and comment_id = $1`;
+    // Asked for twice, and in vain afterwards.
+    expect(await query(audited, [refund.comment_id])).toEqual([{ by: helena, target: person, reason: 'enganou-se' }]);
 
     // A bank takes back more than what is left in the jar.
     const lost = orderIn(await put(person));
@@ -172,7 +217,7 @@ describe('the tip jar', () => {
     const payout = { payee: page, amount: (await inJar()) - 400, currency: 'BRL', key: 'p-1' };
     for (let times = 0; times < 2; times += 1) expect(await payOut(backend.services, payout)).toBe(400);
     const { jars } = await fetchEarnings({ payee_id: page }, by(helena), backend.services);
-    expect(jars).toEqual([{ currency: 'BRL', balance: 400, paid: payout.amount }]);
+    expect(jars).toEqual([{ currency: 'BRL', balance: 400, paying: 0, paid: payout.amount }]);
     await expect(payOut(backend.services, { ...payout, key: 'p-2' })).rejects.toThrow('Only 400 BRL are available.');
     await tell(lost, { ...paid, dispute: 'lost' });
     await settleTips(services());

@@ -1,8 +1,7 @@
 import type { endpointRegistry, ParsedInputOf } from 'ufi-core/contract';
-import { loadThreadActor } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { checkCanComment } from '../composer/index.ts';
+import { findAttacher } from '../composer/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesUploads } from './uploads.ts';
 
@@ -17,13 +16,11 @@ export const finishUpload: Handler<typeof endpointRegistry.finishUpload, UsesDat
   caller,
   services,
 ) => {
-  const { target_id: ft_ent_identifier, actor, upload_id: id, kind, poster_fbid: posterId = null } = input;
+  const { target_id: target, upload_id: id, kind, poster_fbid: posterId = null } = input;
   const { uploads, pool } = services;
-  const threadActor = await loadThreadActor({ ft_ent_identifier, actor }, caller, pool);
-  checkCanComment('create', threadActor);
+  const { person, actor, place: thread } = await findAttacher({ target, actor: input.actor }, caller, pool);
   if (uploads === undefined) throw new ApiError('noSuchObject');
-  const { person_id: person, actor_id } = threadActor.access;
-  const by = { person, actor: actor_id, thread: threadActor.thread.id };
+  const by = { person, actor, thread };
   const outcome = await uploads.finish({ ...by, id, kind, posterId, measured: measuredBy(input) });
   const { state, attachment, reason, httpStatus } = outcome;
   if (state === 'failed') throw new ApiError('badParameter', { httpStatus, fields: { file: reason ?? 'bad_format' } });

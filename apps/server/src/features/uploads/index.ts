@@ -1,9 +1,9 @@
-export { attachMedia, insertAttachedMedia, type AttachedMediaRow } from './attachMedia.ts';
+export { attachMedia, attachToPost, insertAttachedMedia, type AttachedMediaRow } from './attachMedia.ts';
 export { changedUploadBytes } from './changedUploadBytes.ts';
 export { RejectedUpload } from './checks/rejectedUpload.ts';
 export { CheckerBusy, createChecker, type Checker } from './createChecker.ts';
 export { createUploads, type OpenUploads } from './createUploads.ts';
-export { mediaPart } from './mediaPart.ts';
+export { findMediaRows, mediaPart } from './mediaPart.ts';
 export { findFile, keyOf, mediaFolder, type StoredFile } from './mediaRows.ts';
 export { removePartialFiles } from './partialFiles.ts';
 export { publishVideoOutcome } from './publishVideoOutcome.ts';

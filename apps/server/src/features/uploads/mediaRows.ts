@@ -39,7 +39,7 @@ export async function putMedia(pool: Pool, { id, owner, status, attachment }: Ow
 
 /** Finds media by id, of any owner. */
 export async function findMedia(pool: Pool, id: string): Promise<OwnedMedia | null> {
-  const { rows } = await pool.query<Omit<MediaRow, 'comment_id'>>({
+  const { rows } = await pool.query<Omit<MediaRow, 'attached_to'>>({
     name: 'find media',
     text: `select id::text, kind, owner_id::text, status, metadata from media where id = $1 and owner_id is not null`,
     values: [id],

@@ -27,21 +27,25 @@ delete from uploads where id in (select id from uploads
 // Photos whose server crashed: their client id becomes free again.
 const lostText = `delete from uploads where state = 'encoding' and kind = 'photo' and created_at < now() - interval '5 minutes'`;
 
-/** Media that was not attached within a day, and that of comments deleted at least a day ago. */
+/** Media that was not attached within a day, and that of deleted comments and posts, a day after its upload at the earliest. */
 const unusedText = `
 select m.id::text from uploads u join media m on m.id = u.media_id
   left join attached_media b on b.media_id = m.id
   left join comments c on c.thread_id = b.thread_id and c.id = b.comment_id
+  left join posts p on p.id = b.thread_id and b.comment_id is null
 where u.created_at < now() - interval '1 day' and u.state <> 'encoding'
-  and (b.media_id is null or c.status in ('deleted', 'live-deleted')) limit ${batch}`;
+  and (b.media_id is null or c.status in ('deleted', 'live-deleted') or p.is_deleted) limit ${batch}`;
 
 const deleteUnusedText = `
 with gone as (
   delete from media m where m.id = any($1::bigint[]) and not exists (
     select from attached_media b join comments c on c.thread_id = b.thread_id and c.id = b.comment_id
     where b.media_id = m.id and (c.status is null or c.status not in ('deleted', 'live-deleted')))
+    and not exists (select from attached_media b join posts p on p.id = b.thread_id
+    where b.media_id = m.id and b.comment_id is null and not p.is_deleted)
   returning m.id
-), attempts as (delete from uploads u using gone where u.media_id = gone.id)
+), attempts as (delete from uploads u using gone where u.media_id = gone.id),
+attached as (delete from attached_media b using gone where b.media_id = gone.id)
 delete from stored_files f using gone where f.media_id = gone.id returning f.path`;
 
 const recentText = `select media_id::text as id from uploads

@@ -1,10 +1,9 @@
 import type { endpointRegistry } from 'ufi-core/contract';
-import { loadThreadActor } from '../../mutations/index.ts';
 import { callerAt, type Caller } from '../../access/caller.ts';
 import type { Handler } from '../../access/handler.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { resolveArticle } from '../articles/index.ts';
-import { checkCanComment } from '../composer/index.ts';
+import { findAttacher } from '../composer/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesUploads } from './uploads.ts';
 
@@ -23,21 +22,19 @@ async function uploaderIn({ target_id, href }: Place, caller: Caller, services: 
   return callerAt(caller, site.id);
 }
 
-/** Accepts one photo for a comment, if the actor may comment under the thread (S7.50). */
+/** Accepts one photo: for a comment, if the actor may comment under the thread (S7.50), or for a post of theirs. */
 export const uploadPhoto: Handler<typeof endpointRegistry.uploadPhoto, UsesDatabase & UsesUploads> = async (
   input,
   caller,
   services,
 ) => {
-  const { target_id: ft_ent_identifier, actor = input.profile_id, profile_id = actor, client_id = null } = input;
+  const { target_id: target, actor = input.profile_id, profile_id = actor, client_id = null } = input;
   const { uploads, pool } = services;
   if (profile_id !== actor) throw new ApiError('badParameter', { fields: { profile_id: 'not_allowed' } });
   const uploader = await uploaderIn(input, caller, services);
-  const threadActor = await loadThreadActor({ ft_ent_identifier, actor }, uploader, pool);
-  checkCanComment('create', threadActor);
+  const { person, actor: actorId, place: thread } = await findAttacher({ target, actor }, uploader, pool);
   if (uploads === undefined || caller.file === undefined) throw new ApiError('noSuchObject');
-  const { person_id: person, actor_id } = threadActor.access;
-  const by = { person, actor: actor_id, thread: threadActor.thread.id };
+  const by = { person, actor: actorId, thread };
   const attachment = await uploads.savePhoto({
     ...by,
     file: caller.file,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '../../errors/apiError.ts';
 import { createTestApp } from '../testing/createTestApp.ts';
 
 const person = '1000000000000000007';
@@ -55,6 +56,57 @@ describe('calls about an account', () => {
   });
 });
 
+describe('the second step of signing in', () => {
+  it('server.655 a new password by a link starts no session where the step is on, and ends that of the browser', async () => {
+    const ended: string[] = [];
+    const started: string[] = [];
+    const { post, seen } = createTestApp({
+      accounts: { resetPassword: async () => person },
+      secondStep: { read: async () => ({ is_on: true, recovery_codes_left: 3 }) },
+      identity: {
+        authenticate: async () => ({ person: '5', locale: 'pt-BR' }),
+        signOut: async (token) => void ended.push(token),
+        startSession: async (id) => String(started.push(id)),
+      },
+    });
+    const input = { token: 'good', password: 'uma senha nova' };
+    const answer = await post('/account/reset/password/', input, { cookie: '__Host-ufi=old' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie().join()).toContain('Max-Age=0');
+    expect({ ended, started }).toEqual({ ended: ['old'], started: [] });
+    expect(seen.map(({ name, caller }) => [name, caller.person])).toEqual([['fetchSession', null]]);
+  });
+
+  it('server.654 wrong codes are limited in one network, and nobody is locked out of another, nor for ever', async () => {
+    const known = new Set(['device-of-ana']);
+    const { post, time } = createTestApp({
+      limits: { signInsPerMinute: 30 },
+      identity: {
+        isKnownDevice: async (token) => known.has(token),
+        signIn: async (_, __, code) => {
+          if (code !== '123456') throw new ApiError('badParameter', { fields: { code: 'wrong_code' } });
+          return 'token';
+        },
+      },
+    });
+    const [here, there] = ['198.51.100.7', '203.0.113.9'];
+    const sign = async (code: string, peer: string, headers = {}) => {
+      const input = { email: 'ana@casa.example', password: 'x', code };
+      return (await post('/session/sign_in/code/', input, headers, peer)).status;
+    };
+    const wrong = [];
+    for (let count = 0; count < 6; count += 1) wrong.push(await sign('000000', here));
+    expect(wrong).toEqual([422, 422, 422, 422, 422, 429]);
+    expect(await sign('123456', here)).toBe(429);
+    expect(await sign('123456', there)).toBe(200);
+    expect(await sign('123456', here, { cookie: '__Host-ufi-device=device-of-ana' })).toBe(200);
+    time.ms += 60_000;
+    expect([await sign('123456', here), await sign('000000', here), await sign('123456', here)]).toEqual([
+      200, 422, 429,
+    ]);
+  });
+});
+
 const signedIn = { cookie: '__Host-ufi=token' };
 const ofAccount = [
   ['sendConfirmation', '/account/address/send/', {}],
@@ -62,6 +114,12 @@ const ofAccount = [
   ['changePassword', '/account/password/', { password: 'x', new_password: 'uma senha nova' }],
   ['endSession', '/account/sessions/end/', { session_id: '10' }],
   ['endOtherSessions', '/account/sessions/end_others/', {}],
+  ['requestTakeOut', '/account/take_out/ask/', { password: 'x' }],
+  ['leaveNetwork', '/account/leaving/leave/', { password: 'x' }],
+  ['startSecondStep', '/account/second_step/start/', { password: 'x' }],
+  ['turnOnSecondStep', '/account/second_step/on/', { code: '123456' }],
+  ['turnOffSecondStep', '/account/second_step/off/', { password: 'x' }],
+  ['renewRecoveryCodes', '/account/second_step/recovery_codes/', { password: 'x' }],
 ] as const;
 
 describe('calls about an account by who may not make them', () => {

@@ -1,5 +1,8 @@
 import type { Endpoint, WireAnswer } from 'ufi-core/contract';
 import type { AccountActions } from '../../features/account-actions/index.ts';
+import type { LeavingActions } from '../../features/leaving/index.ts';
+import type { SecondStep } from '../../features/second-step/index.ts';
+import type { TakeOuts } from '../../features/take-out/index.ts';
 import type { Identity } from '../../features/accounts/index.ts';
 import type { FrameIdentity } from '../../features/frame-sessions/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
@@ -12,13 +15,16 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import { errorAnswer } from '../answers/errorAnswer.ts';
 import { createFrameCalls, type FrameCallServices } from './frameCalls.ts';
 import { createAccountCalls } from './accountCalls.ts';
+import { createSecondStepCalls } from './secondStepCalls.ts';
 import { createBrowserSessions, createSessionCalls, type VisitHandler } from './sessionCalls.ts';
 import type { Visit } from '../context/visit.ts';
+import type { UsesSignUpModes } from '../../features/sign-up/index.ts';
 import type { UsesThreadCache } from '../../features/lists/index.ts';
+import type { UsesPushKey } from '../../features/notices/index.ts';
 import type { UsesUsage } from '../../features/usage/index.ts';
 
 /** Services of the calls that the registry has no handler for, and of what follows a change. */
-export type CallServices = FrameCallServices & UsesThreadCache & UsesUsage;
+export type CallServices = FrameCallServices & UsesPushKey & UsesSignUpModes & UsesThreadCache & UsesUsage;
 
 /** Dependencies of {@link createCalls}. */
 export interface CallsOptions {
@@ -26,6 +32,9 @@ export interface CallsOptions {
   readonly services: CallServices;
   readonly identity: Identity;
   readonly accounts: AccountActions;
+  readonly takeOuts: Pick<TakeOuts, 'read' | 'ask'>;
+  readonly leaving: Pick<LeavingActions, 'read' | 'leave'>;
+  readonly secondStep: SecondStep;
   readonly frames: FrameIdentity;
   readonly limits: RateLimits;
   /** Receives every failure that is not an ApiError. */
@@ -78,6 +87,13 @@ const withoutConfirmation: ReadonlySet<ServerEndpointName> = new Set([
   'changePassword',
   'endSession',
   'endOtherSessions',
+  'requestTakeOut',
+  'leaveNetwork',
+  'signInWithCode',
+  'startSecondStep',
+  'turnOnSecondStep',
+  'turnOffSecondStep',
+  'renewRecoveryCodes',
 ]);
 
 /**
@@ -89,9 +105,9 @@ const affectsArticles = ({ kind, path, name }: Endpoint): boolean =>
 
 /** Combines the registry's handlers and the session handlers behind one interface. */
 export function createCalls(options: CallsOptions): Calls {
-  const { handlers, services, identity, accounts, frames, limits, report } = options;
+  const { handlers, services, identity, accounts, takeOuts, leaving, secondStep, frames, limits, report } = options;
   const browserSessions = createBrowserSessions(identity, handlers);
-  const ofBrowsers = { identity, accounts, limits, browserSessions };
+  const ofBrowsers = { identity, accounts, takeOuts, leaving, secondStep, limits, browserSessions, services };
 
   const refuse = (error: unknown, visit: Visit): WireAnswer => {
     const { status, body, isUnexpected } = errorAnswer(error, visit.caller.locale);
@@ -123,6 +139,7 @@ export function createCalls(options: CallsOptions): Calls {
   for (const [name, handler] of Object.entries({
     ...createSessionCalls(ofBrowsers),
     ...createAccountCalls(ofBrowsers),
+    ...createSecondStepCalls(ofBrowsers),
     ...frameCalls,
     sendBatch,
   })) {

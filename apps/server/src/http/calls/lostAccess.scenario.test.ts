@@ -3,6 +3,7 @@ import { fixtures } from '../../access/testing/fixtures.ts';
 import { serverEndpoints, type ServerEndpointName, type SessionEndpointName } from '../../access/serverEndpoints.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { parseInput } from '../../errors/parseInput.ts';
+import { takeOutSections } from '../../features/take-out/takeOutSections.ts';
 import { exportComments } from '../../features/exports/index.ts';
 import { createTestBackend, keyIn, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
 import type { AppServices } from '../../start/appServices.ts';
@@ -49,6 +50,9 @@ const ofSession: ReadonlySet<string> = new Set<SessionEndpointName>([
   'fetchFrameSession',
   'fetchSignInRequest',
   'fetchAccount',
+  'fetchTakeOut',
+  'fetchLeaving',
+  'fetchSecondStep',
 ]);
 const reads = (Object.keys(serverEndpoints) as ServerEndpointName[]).filter(
   (name) => isRead(name) && !ofSession.has(name),
@@ -104,6 +108,10 @@ async function tellers(loss: Loss): Promise<string[]> {
   for (const name of reads) if ((await answerOf(name, loss)).includes(secret)) told.push(name);
   for (const [path, text] of Object.entries(await routesOf(loss)))
     if (text.includes(secret)) told.push(path.split('?')[0] ?? '');
+  for (const [section, text] of Object.entries(takeOutSections)) {
+    const { rows } = await sql(`select entry::text as entry from (${text}) e`, [loss.reader]);
+    if (JSON.stringify(rows).includes(secret)) told.push(`take-out ${section}`);
+  }
   return told.sort();
 }
 
@@ -144,7 +152,14 @@ async function secretThread(thread: string, author: string, reader: string) {
 }
 
 /** What tells that an actor exists, or is a friend: their name is no secret of the thread. */
-const profiles = ['fetchConnections', 'fetchHovercard', 'fetchProfiles', 'suggestMentions', 'suggestRecipients'];
+const profiles = [
+  'take-out people',
+  'fetchConnections',
+  'fetchHovercard',
+  'fetchProfiles',
+  'suggestMentions',
+  'suggestRecipients',
+];
 
 const losses: Readonly<Record<string, () => Promise<Loss>>> = {
   'was removed from a closed group': async () => {
@@ -417,7 +432,7 @@ describe('who has lost the right to see something', () => {
   });
 
   it.each(Object.entries(losses))(
-    'P19, P20 finds it by no read of the contract, no export and no list: %s',
+    'P19, P20 finds it by no read of the contract, no export, no take-out and no list: %s',
     async (_, arrange) => {
       const loss = await arrange();
       const before = await tellers(loss);

@@ -1,5 +1,7 @@
 import type { ParsedInputOf, PayloadOf, Session } from 'ufi-core/contract';
 import type { Identity } from '../../features/accounts/index.ts';
+import type { BaseServices } from '../../runtime/baseServices.ts';
+import { admit, type UsesSignUpModes } from '../../features/sign-up/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { BoundHandlers } from '../../access/handler.ts';
 import type { serverEndpoints, ServerEndpointName } from '../../access/serverEndpoints.ts';
@@ -17,6 +19,7 @@ interface SessionCallsOptions {
   readonly identity: Identity;
   readonly limits: RateLimits;
   readonly browserSessions: BrowserSessions;
+  readonly services: Pick<BaseServices, 'pool'> & UsesSignUpModes;
 }
 
 /** The session that a browser holds. */
@@ -36,7 +39,10 @@ export function createBrowserSessions(
   return {
     of,
     replace: async (token, visit) => {
-      const caller = (await identity.authenticate(token)) ?? visit.caller;
+      const holder = await identity.authenticate(token);
+      // Whoever has left is nobody to the browser, until a page has offered them to come back.
+      const left = holder?.leavingUntil !== undefined && { person: null, locale: holder.locale };
+      const caller = left || (holder ?? visit.caller);
       if (visit.sessionToken !== null && visit.caller.person !== caller.person)
         await identity.signOut(visit.sessionToken);
       visit.setSession(token);
@@ -49,8 +55,8 @@ export function createBrowserSessions(
 }
 
 /** Sign-up, sign-in and sign-out. Each returns the resulting session. */
-export function createSessionCalls({ identity, limits, browserSessions }: SessionCallsOptions): {
-  readonly [Name in 'signUp' | 'signIn' | 'signOut']: VisitHandler<Name>;
+export function createSessionCalls({ identity, limits, browserSessions, services }: SessionCallsOptions): {
+  readonly [Name in 'signUp' | 'signIn' | 'signInWithCode' | 'signOut']: VisitHandler<Name>;
 } {
   const attemptOf = async (email: string, { network, device }: Visit): Promise<SignInAttempt> => {
     const token = device?.token ?? null;
@@ -59,14 +65,22 @@ export function createSessionCalls({ identity, limits, browserSessions }: Sessio
   };
 
   return {
-    signUp: async ({ locale, ...person }, visit) => {
-      const signUp = () => identity.signUp({ ...person, locale: locale ?? visit.caller.locale });
+    signUp: async ({ locale, invitation, ...person }, visit) => {
+      const signUp = async () => {
+        const admission = await admit(services, { email: person.email, invitation });
+        return identity.signUp({ ...person, locale: locale ?? visit.caller.locale }, admission);
+      };
       const id = await limits.limitSignUp(visit.network, signUp);
       return browserSessions.replace(await identity.startSession(id), visit);
     },
     signIn: async ({ email, password }, visit) =>
       browserSessions.replace(
         await limits.limitSignIn(await attemptOf(email, visit), () => identity.signIn(email, password)),
+        visit,
+      ),
+    signInWithCode: async ({ email, password, code }, visit) =>
+      browserSessions.replace(
+        await limits.limitCode(await attemptOf(email, visit), () => identity.signIn(email, password, code)),
         visit,
       ),
     signOut: async (_, visit) => {

@@ -4,6 +4,8 @@ import type { Caller, ReceivedFile } from '../../access/caller.ts';
 export interface Visit {
   readonly requestId: string;
   readonly caller: Caller;
+  /** Whoever has signed in has left: they are nobody to all calls until they take their account back. */
+  readonly leaving?: { readonly person: string; readonly until: number };
   /** The network that rate limits apply to: an IPv4 address, or an IPv6 /64. */
   readonly network: string;
   /** The browser's session token; null if it has none. */

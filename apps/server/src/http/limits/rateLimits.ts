@@ -60,6 +60,13 @@ export interface RateLimits {
    * @throws ApiError tooManyCalls
    */
   limitSignIn<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T>;
+  /**
+   * Counts wrong codes of a second step as failed sign-ins, and against a limit of their own, as there are only a million:
+   * five at once, and then a thirtieth of what sign-ins get, for a subject in one network or known device.
+   *
+   * @throws ApiError tooManyCalls
+   */
+  limitCode<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T>;
 }
 
 /** How long an attempt waits for a subject that many networks are guessing at. */
@@ -97,6 +104,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     network: bucketsOf(signInsPerMinute * 5),
     subject: bucketsOf(signInsPerMinute),
   };
+  const codes = createTokenBuckets({ perMinute: signInsPerMinute / 30, burst: 5, monotonic });
   const mail = { subjectInNetwork: bucketsOf(signInsPerMinute), network: bucketsOf(signInsPerMinute * 5) };
   const countsOf = (subject: string, { network, device = null }: SignInAttempt) =>
     device === null
@@ -105,6 +113,21 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
           { buckets: signIns.network, key: network },
         ]
       : [{ buckets: signIns.device, key: `${device} ${subject}` }];
+  const limitSignIn = async <T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T> => {
+    const subject = attempt.subject.toLowerCase();
+    const counts = countsOf(subject, attempt);
+    for (const { buckets, key } of counts) {
+      const waitMs = buckets.take(key);
+      if (waitMs !== null) throw tooMany(waitMs);
+    }
+    // Counted everywhere alike, so that the delay says nothing about whether the address has an account.
+    const isSlow = !attempt.device && signIns.subject.take(subject) !== null;
+    if (isSlow) await wait(slowSignInMs);
+    const answer = await work();
+    for (const { buckets, key } of counts) buckets.refund(key);
+    if (!isSlow && !attempt.device) signIns.subject.refund(subject);
+    return answer;
+  };
   return {
     takeWrite: (visit) => take(writes, visit),
     takeTyping: (visit) => take(typing, visit),
@@ -125,19 +148,13 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
       if (waitMs !== null) throw tooMany(waitMs);
     },
     limitNewVisitor: (network, work) => withinDay({ network, kind: 'visitor' }, accountsPerDay * 10, work),
-    limitSignIn: async (attempt, work) => {
-      const subject = attempt.subject.toLowerCase();
-      const counts = countsOf(subject, attempt);
-      for (const { buckets, key } of counts) {
-        const waitMs = buckets.take(key);
-        if (waitMs !== null) throw tooMany(waitMs);
-      }
-      // Counted everywhere alike, so that the delay says nothing about whether the address has an account.
-      const isSlow = !attempt.device && signIns.subject.take(subject) !== null;
-      if (isSlow) await wait(slowSignInMs);
-      const answer = await work();
-      for (const { buckets, key } of counts) buckets.refund(key);
-      if (!isSlow && !attempt.device) signIns.subject.refund(subject);
+    limitSignIn,
+    limitCode: async (attempt, work) => {
+      const key = `${attempt.device ?? attempt.network} ${attempt.subject.toLowerCase()}`;
+      const waitMs = codes.take(key);
+      if (waitMs !== null) throw tooMany(waitMs);
+      const answer = await limitSignIn(attempt, work);
+      codes.refund(key);
       return answer;
     },
   };

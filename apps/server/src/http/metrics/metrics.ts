@@ -16,6 +16,13 @@ export interface ReadSample {
   readonly clientcommentcount?: number | undefined;
 }
 
+/** A unit that was shown its group of an experiment; which one it was is not kept (S7.28). */
+interface ExposureSample {
+  readonly universe: string;
+  readonly unit_type: string;
+  readonly group: string;
+}
+
 /** The metrics behind `/metrics`. */
 export interface Metrics {
   readonly recordRequest: (seen: RequestSample) => void;
@@ -23,6 +30,8 @@ export interface Metrics {
   readonly recordRead: (route: string, input: ReadSample) => void;
   /** Adds to a counter that clients report. */
   readonly recordUsage: (event: string, count: number) => void;
+  /** Counts a unit that was shown its group of an experiment. */
+  readonly recordExposure: (exposure: ExposureSample) => void;
   /** Records a trace measured by a client: the total, and the time at which each part ended. */
   readonly recordTrace: (trace: ClientTrace) => void;
   /** Adds a gauge that is read at each scrape: open streams, jobs waiting in thread queues. */
@@ -60,6 +69,12 @@ export function createMetrics({ ofProcess }: MetricsOptions): Metrics {
     labelNames: ['event'] as const,
     registers,
   });
+  const exposures = new Counter({
+    name: 'ufi_experiment_exposures_total',
+    help: 'Sessions that were shown a group of an experiment',
+    labelNames: ['universe', 'unit_type', 'group'] as const,
+    registers,
+  });
   const traces = new Histogram({
     name: 'ufi_client_trace_seconds',
     help: 'How long something took clients, and each part of it from the beginning',
@@ -90,6 +105,7 @@ export function createMetrics({ ofProcess }: MetricsOptions): Metrics {
       traces.observe({ trace, span: 'all' }, ms / 1_000);
       for (const span of spans) traces.observe({ trace, span: span.name }, span.ms / 1_000);
     },
+    recordExposure: (exposure) => exposures.inc({ ...exposure }),
     recordUsage: (event, count) => usage.inc({ event }, count),
     recordRequest: ({ route, method, status, seconds }) => {
       requests.inc({ route, method, status: String(status) });

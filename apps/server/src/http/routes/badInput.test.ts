@@ -22,7 +22,8 @@ const sampleAt = (endpoint: Endpoint<ServerEndpointName>) => placeInput(endpoint
 const ofFrames =
   /^(beginSignIn|claimSignIn|exchangeSignIn|exchangeSiteToken|fetchFrameSession|fetchSignInRequest|optIn)$/;
 // These need a session, and have tests of their own.
-const ofAccounts = /^(sendConfirmation|changeAddress|changePassword|fetchAccount|endSession|endOtherSessions)$/;
+const ofAccounts =
+  /^(sendConfirmation|changeAddress|changePassword|fetchAccount|endSession|endOtherSessions|fetchTakeOut|requestTakeOut|fetchLeaving|leaveNetwork|fetchSecondStep|startSecondStep|turnOnSecondStep|turnOffSecondStep|renewRecoveryCodes|savePushSubscription)$/;
 const entriesOf = (endpoint: Endpoint): [string, v.GenericSchema][] =>
   Object.entries((endpoint.input as v.StrictObjectSchema<Record<string, v.GenericSchema>, undefined>).entries);
 

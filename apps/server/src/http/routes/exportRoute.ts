@@ -10,9 +10,11 @@ import {
   type LedgerFormat,
 } from '../../features/stars/index.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
-import type { AppContext } from '../context/appContext.ts';
+import type { Hono } from 'hono';
+import type { AppContext, AppEnvironment } from '../context/appContext.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { FindVisit } from '../visits/findVisit.ts';
+import { takeOutPath, takeOutRoute, type TakeOutRouteOptions } from './takeOutRoute.ts';
 
 interface ExportRouteOptions {
   readonly pool: Pool;
@@ -99,7 +101,7 @@ const fileExports: Readonly<
  * their stars, and what the broadcasts of a person or page have earned (`?payee_id=`); and for everybody the ledger of a
  * broadcast (`?ft_ent_identifier=`, `format=csv` or `ndjson`).
  */
-export const exportPaths: readonly string[] = [...Object.keys(fileExports), ledgerPath];
+const exportPaths: readonly string[] = [...Object.keys(fileExports), ledgerPath];
 
 /** What a path exports to a visitor. @throws ApiError */
 async function openExport(tools: ExportTools, person: string | null, context: AppContext): Promise<FileExport> {
@@ -112,7 +114,7 @@ async function openExport(tools: ExportTools, person: string | null, context: Ap
 }
 
 /** Exports what a visitor may have as a file. */
-export const exportRoute =
+const exportRoute =
   ({ findVisit, limits, ...tools }: ExportRouteOptions) =>
   async (context: AppContext): Promise<Response> => {
     const visit = await findVisit(context);
@@ -128,3 +130,9 @@ export const exportRoute =
       },
     });
   };
+
+/** Adds the routes of what people take away as files: the exports, and copies of all of their data. */
+export function addExportRoutes(app: Hono<AppEnvironment>, options: ExportRouteOptions & TakeOutRouteOptions): void {
+  app.on('GET', [...exportPaths], exportRoute(options));
+  app.get(takeOutPath, takeOutRoute(options));
+}

@@ -68,7 +68,7 @@ describe('the document of a frame', () => {
       'form-action': ["'self'"],
       'frame-ancestors': [newsOrigin, 'https://*.news.example:8443'],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['comments', 'dompurify'],
+      'trusted-types': ['comments', 'dompurify', 'push-worker'],
     });
     expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');
     expect(Object.fromEntries(answer.headers)).toMatchObject({

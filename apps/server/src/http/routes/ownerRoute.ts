@@ -22,7 +22,8 @@ interface OwnerRouteOptions {
 }
 
 const { email, password, name } = endpointRegistry.signUp.input.entries;
-const formSchema = v.strictObject({ code: v.pipe(textSchema, v.trim(), v.maxLength(64)), email, password, name });
+const codeSchema = v.pipe(textSchema, v.trim(), v.maxLength(64));
+const formSchema = v.strictObject({ code: codeSchema, email, password, name, step: v.optional(codeSchema) });
 type OwnerForm = v.InferOutput<typeof formSchema>;
 
 const formType = 'application/x-www-form-urlencoded';
@@ -37,7 +38,11 @@ async function readForm(context: AppContext): Promise<OwnerForm | null> {
 /** The page on which a one-time code makes someone the instance owner; someone without an account gets one. */
 export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: OwnerRouteOptions) {
   const show = ({ caller }: Visit, status: number, problem?: MessageName): Response => {
-    const html = ownerPage({ locale: caller.locale, ...(problem === undefined ? {} : { problem }) });
+    const html = ownerPage({
+      locale: caller.locale,
+      needsStep: problem === 'owner.stepNeeded',
+      ...(problem !== undefined && { problem }),
+    });
     const headers = {
       'cache-control': 'private, no-store',
       'content-security-policy': plainPolicy(),
@@ -58,14 +63,19 @@ export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: 
         throw error;
       },
     );
-    return isNew ?? identity.signIn(form.email, form.password);
+    return isNew ?? identity.signIn(form.email, form.password, form.step);
   };
 
   const act = async (form: OwnerForm, visit: Visit): Promise<MessageName | null> => {
     if (!(await isOwnerCode(pool, form.code, form.email))) throw new ApiError('noPermission');
     const token = await signUpOrIn(form, visit.caller.locale);
     const holder = await identity.authenticate(token);
-    if (holder === null || !(await redeemOwnerCode(pool, form.code, holder.person))) return 'owner.wrongCode';
+    if (
+      holder === null ||
+      holder.leavingUntil !== undefined ||
+      !(await redeemOwnerCode(pool, form.code, holder.person))
+    )
+      return 'owner.wrongCode';
     visit.setSession(token);
     if (visit.device?.userAgent) await identity.nameSession(token, visit.device.userAgent);
     visit.device?.keep(await identity.rememberDevice(visit.device.token, holder.person));
@@ -78,11 +88,13 @@ export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: 
     try {
       // A wrong code counts as a failed sign-in, so codes can't be guessed.
       const attempt = { subject: form.email, network: visit.network };
-      const problem = await limits.limitSignIn(attempt, () => act(form, visit));
+      const limit = form.step === undefined ? limits.limitSignIn : limits.limitCode;
+      const problem = await limit(attempt, () => act(form, visit));
       return problem === null ? context.redirect('/', 303) : show(visit, 422, problem);
     } catch (error) {
       if (!(error instanceof ApiError) || error.reason === 'tooManyCalls') throw error;
-      return show(visit, 422, error.reason === 'noPermission' ? 'owner.wrongCode' : 'owner.refused');
+      if (error.reason === 'noPermission') return show(visit, 422, 'owner.wrongCode');
+      return show(visit, 422, error.fields?.['code'] === undefined ? 'owner.refused' : 'owner.stepNeeded');
     }
   };
 

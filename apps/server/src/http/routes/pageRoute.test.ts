@@ -86,7 +86,7 @@ describe('a page', () => {
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['comments', 'dompurify'],
+      'trusted-types': ['comments', 'dompurify', 'push-worker'],
     });
     expect(policy).not.toContain('unsafe');
   });

@@ -18,6 +18,7 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import type { FindVisit } from '../visits/findVisit.ts';
 import { colorSchemeOf, knownPageAddress } from '../visits/pageAddress.ts';
 import type { ThreadServices } from '../../features/lists/index.ts';
+import { comeBackPath } from './leaving/comeBackRoute.ts';
 import type { Pages } from '../built-apps/pages.ts';
 import { pagePolicy } from '../security/securityHeaders.ts';
 
@@ -32,6 +33,9 @@ interface PageRouteOptions {
 }
 
 /** The directory of built files: a path in it that has none is no page. */
+const pushWorker = '/pushWorker.js';
+/** The worker of pushes renews a subscription with the server, and loads nothing. */
+const workerHeaders = { 'content-security-policy': "default-src 'none'; connect-src 'self'" };
 const builtFiles = '/assets/';
 
 const vary = 'accept, accept-encoding, accept-language, cookie';
@@ -75,7 +79,7 @@ export function pageRoute(options: PageRouteOptions) {
 
   return async (context: AppContext): Promise<Response> => {
     const file = pages.file(context.req.path);
-    if (file !== undefined) return fileAnswer(context, file);
+    if (file !== undefined) return fileAnswer(context, file, context.req.path === pushWorker ? workerHeaders : {});
     const isPage = !context.req.path.startsWith(builtFiles) && prefersHtml(context.req.header('accept'));
     if (!isPage) throw new ApiError('noSuchObject');
     context.set('route', 'page');
@@ -83,6 +87,7 @@ export function pageRoute(options: PageRouteOptions) {
     if (documents !== undefined && key !== null) {
       return sharedDocumentAnswer(context, await documents.find(key, () => drawShared(context)));
     }
+    if ((await findVisit(context)).leaving !== undefined) return context.redirect(comeBackPath, 303);
     const page = await draw(context);
     if ('redirect' in page) return context.redirect(returnAddress(page.redirect, publicOrigin), 303);
     return documentAnswer(context, page, {

@@ -3,8 +3,7 @@ import { Server } from '@tus/server';
 import { randomUUID } from 'node:crypto';
 import { clientSettingsOf, uploadsPath } from 'ufi-core/contract';
 import { checkMayWrite } from '../../access/checkMayWrite.ts';
-import { checkCanComment } from '../../features/composer/index.ts';
-import { loadThreadActor } from '../../mutations/index.ts';
+import { findAttacher } from '../../features/composer/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { removePartialFiles, type Uploads } from '../../features/uploads/index.ts';
 import type { AppContext } from '../context/appContext.ts';
@@ -118,8 +117,7 @@ export function resumableUploadRoute({ uploads, services, findVisit, limits, pub
       actor,
       filename: name,
     } = uploadMetadata(request.headers.get('upload-metadata') ?? undefined);
-    const presence = await loadThreadActor({ ft_ent_identifier: target_id, actor }, visit.caller, services.pool);
-    checkCanComment('create', presence);
+    const attacher = await findAttacher({ target: target_id, actor }, visit.caller, services.pool);
     if (!isOffered(kind, services)) throw new ApiError('badParameter', { fields: { file: 'not_offered' } });
     const declared = request.headers.get('upload-length') ?? '';
     if (!/^\d{1,15}$/.test(declared)) {
@@ -127,9 +125,8 @@ export function resumableUploadRoute({ uploads, services, findVisit, limits, pub
     }
     const [bytes, most] = [Number(declared), uploads.limits.bytes[kind]];
     if (bytes > most) throw tooLarge(most);
-    const { person_id: person, actor_id } = presence.access;
     const id = randomUUID();
-    const by = { person, actor: actor_id, thread: presence.thread.id, network: visit.network };
+    const by = { person: attacher.person, actor: attacher.actor, thread: attacher.place, network: visit.network };
     await uploads.beginResumable({ ...by, id, kind, name, bytes });
     const answer = await ask(request, { 'x-upload-id': id });
     if (answer.status >= 400) await uploads.abort(id);

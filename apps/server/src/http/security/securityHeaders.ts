@@ -64,7 +64,7 @@ export function pagePolicy({ mediaOrigin, styleHashes = [], frameAncestors = [] 
     "form-action 'self'",
     frameAncestors === 'any' ? 'frame-ancestors *' : ancestors(frameAncestors),
     "require-trusted-types-for 'script'",
-    'trusted-types comments dompurify',
+    'trusted-types comments dompurify push-worker',
   ].join('; ');
 }
 

@@ -47,6 +47,9 @@ interface TestAppOptions extends Partial<
   readonly identity?: Partial<Identity>;
   readonly accounts?: Partial<AccountActions>;
   readonly frames?: Partial<FrameIdentity>;
+  readonly takeOuts?: Partial<AppOptions['takeOuts']>;
+  readonly leaving?: Partial<AppOptions['leaving']>;
+  readonly secondStep?: Partial<AppOptions['secondStep']>;
   readonly limits?: Partial<AppOptions['limits']>;
   /** What the owner has set for all clients. */
   readonly clientSettings?: ClientSettings;
@@ -87,6 +90,29 @@ const noAccounts: AccountActions = {
   fetchAccount: async () => ({ email: 'a@example.test', is_confirmed: true, sessions: [] }),
   endSession: async () => false,
   endOtherSessions: async () => {},
+  checkPassword: async () => {},
+};
+
+const noTakeOuts: AppOptions['takeOuts'] = {
+  read: async () => ({ may_ask: true, take_out: null }),
+  ask: async () => ({ may_ask: true, take_out: null }),
+  find: async () => null,
+  open: async () => null,
+};
+
+const noLeaving: AppOptions['leaving'] = {
+  read: async () => ({ hand_over: [], is_last_owner: false, stars: 0, earned_stars: 0 }),
+  leave: async () => 0,
+  comeBack: async () => false,
+};
+
+const noSecondStep: AppOptions['secondStep'] = {
+  read: async () => ({ is_on: false, recovery_codes_left: 0 }),
+  start: async () => ({ secret: '', uri: '' }),
+  turnOn: async () => [],
+  turnOff: async () => {},
+  renewCodes: async () => [],
+  pass: async () => false,
 };
 
 const noFrames: FrameIdentity = {
@@ -154,6 +180,9 @@ export function createTestApp(options: TestAppOptions = {}) {
     services,
     identity,
     accounts: { ...noAccounts, ...options.accounts },
+    takeOuts: { ...noTakeOuts, ...options.takeOuts },
+    leaving: { ...noLeaving, ...options.leaving },
+    secondStep: { ...noSecondStep, ...options.secondStep },
     frames: { ...noFrames, ...options.frames },
     metrics: createMetrics({ ofProcess: false }),
     log: pino({ level: 'debug' }, logStream),

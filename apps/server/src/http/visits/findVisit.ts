@@ -1,4 +1,5 @@
 import type { Identity } from '../../features/accounts/index.ts';
+import type { SessionHolder } from '../../features/sessions/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { AppContext } from '../context/appContext.ts';
 import { chooseLocale, chosenLocale, localeCookie } from '../input/chooseLocale.ts';
@@ -37,6 +38,10 @@ export const localeOf = (context: AppContext) =>
 export const networkOfRequest = (context: AppContext, clientAddress: ClientAddress): string =>
   networkOf(clientAddress(context.env?.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for')));
 
+/** The holder of a session and the end of their account, if they have left. */
+const leavingOf = (holder: SessionHolder | null): Visit['leaving'] =>
+  holder?.leavingUntil === undefined ? undefined : { person: holder.person, until: holder.leavingUntil };
+
 /**
  * Identifies the requester by session cookie. The language is the one chosen in this browser, else the person's own.
  * Without a session the person is null.
@@ -53,12 +58,14 @@ export function createFindVisit({ identity, clientAddress, publicOrigin }: FindV
     const cookies = readCookies(header('cookie'));
     const sessionToken = sessionTokenIn(cookies, home);
     const holder = sessionToken === null ? null : await identity.authenticate(sessionToken);
+    const leaving = leavingOf(holder);
     const found: Visit = {
       requestId: context.var.requestId,
+      ...(leaving && { leaving }),
       caller:
         holder === null
           ? { person: null, locale: localeOf(context) }
-          : { ...holder, locale: chosenLocale(cookies[localeCookie]) ?? holder.locale },
+          : { ...(leaving ? { person: null } : holder), locale: chosenLocale(cookies[localeCookie]) ?? holder.locale },
       network: networkOfRequest(context, clientAddress),
       sessionToken,
       setSession: (token) => sessionCookiesFor(token, home).forEach((cookie) => addCookie(context, cookie)),

@@ -6,12 +6,23 @@ import { migrate } from '../../database/migrate.ts';
 import { runCheck, type LedgerDifference } from '../../features/ledger/index.ts';
 import { joinArticles, type JoinReport } from '../../features/page-moves/index.ts';
 import { soldStarsChecks } from '../../features/payments/index.ts';
-import { endPromotion, payOut, promote, statementOf, type Payout, type Promotion } from '../../features/stars/index.ts';
+import {
+  endPayout,
+  endPromotion,
+  holdPayout,
+  payOut,
+  promote,
+  statementOf,
+  type Payout,
+  type PayoutEnd,
+  type Promotion,
+} from '../../features/stars/index.ts';
 import { createIdGenerator, type IdGenerator } from '../../runtime/createIdGenerator.ts';
 import { systemClock } from '../../runtime/serverClock.ts';
 import { freezeByEmail, grantByEmail, markMinorByEmail, type GrantByEmail } from './grantByEmail.ts';
 import { makeResetLink } from './makeResetLink.ts';
 import { markWorkUsers, type WorkUsers } from './markWorkUsers.ts';
+import { turnOffByEmail } from './turnOffByEmail.ts';
 import { newestId } from '../newestId.ts';
 import { originsOf } from '../originsOf.ts';
 import { inviteOwner, type OwnerInvitation } from '../ownerInvitation.ts';
@@ -31,6 +42,10 @@ export const makeOwnerInvitation = (config: Config, email: string): Promise<Owne
 /** Makes a link to set a new password for an e-mail address; null if it has no account. */
 export const makePasswordLink = (config: Config, email: string): Promise<string | null> =>
   withDatabase(config, (pool) => makeResetLink(pool, originsOf(config, config.port).publicOrigin, email));
+
+/** Turns the second step of an account off, whose person has lost app and codes; false if there is none. */
+export const turnOffSecondStepOf = (config: Config, email: string): Promise<boolean> =>
+  withDatabase(config, (pool) => turnOffByEmail(pool, email));
 
 /**
  * Marks or unmarks accounts of the work domain; returns the names of those that changed. With the embedded database,
@@ -82,6 +97,14 @@ export const endPromotionOf = (config: Config, payee: string): Promise<number | 
 /** Books that a person or page was paid for stars; returns what is still available, null if there is no such actor. */
 export const payOutStars = (config: Config, payout: Payout): Promise<number | null> =>
   withLedger(config, (services) => payOut(services, payout));
+
+/** Holds what a person or page is to be paid; returns what is still available, null if there is no such actor. */
+export const holdPayoutOf = (config: Config, payout: Payout): Promise<number | null> =>
+  withLedger(config, (services) => holdPayout(services, payout));
+
+/** Books how a payout has ended that was on its way; returns its amount. */
+export const endPayoutOf = (config: Config, payout: PayoutEnd): Promise<number> =>
+  withLedger(config, (services) => endPayout(services, payout));
 
 /** What became available to a person or page and was paid out, as CSV. */
 export const readStatement = (config: Config, payee: string): Promise<string> =>

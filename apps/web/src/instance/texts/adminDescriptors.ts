@@ -52,6 +52,8 @@ export const adminDescriptors = {
   retryOf: defineMessage<{ name: string }>({ id: 'admin.retryOf' }),
   seen: defineMessage<{ date: string }>({ id: 'admin.seen' }),
   sessionsEnded: defineMessage<{ name: string }>({ id: 'admin.sessionsEnded' }),
+  signUp: defineMessage({ id: 'admin.signUp' }),
+  signUpHint: defineMessage({ id: 'admin.signUpHint' }),
   sitesHint: defineMessage({ id: 'admin.sitesHint' }),
   starsHint: defineMessage({ id: 'admin.starsHint' }),
   submit: defineMessage({ id: 'admin.submit' }),

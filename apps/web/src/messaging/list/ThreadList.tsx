@@ -1,6 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { createListSelector, listLoad, loadThreads, markSeen, selectMark } from 'ufi-mercury';
+import {
+  createListSelector,
+  listLoad,
+  loadThreads,
+  logExposure,
+  markSeen,
+  selectExperimentGroup,
+  selectMark,
+} from 'ufi-mercury';
 import { Button, EmptyState, Spinner } from 'ufi-ui';
 import { useLocation } from 'wouter';
 import { useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
@@ -40,6 +48,7 @@ export function ThreadList({ tag, open }: ThreadListProps) {
   const current = active !== null && ids.includes(active) ? active : (ids[0] ?? null);
   useEffect(() => void (list.isLoaded || dispatch(loadThreads([tag]))), [dispatch, list.isLoaded, tag]);
   useSeen(tag, list.ids[0]);
+  const lines = useSnippetLines(ids.length > 0);
 
   const toggle = (id: string) =>
     setSelected((known) => {
@@ -93,6 +102,7 @@ export function ThreadList({ tag, open }: ThreadListProps) {
             isOpen={id === openId}
             isSelected={selected.has(id)}
             isActive={id === current}
+            lines={lines}
             onSelect={toggle}
             onOpen={openThread}
             onKeyDown={onKeyDown}
@@ -120,4 +130,14 @@ function useSeen(tag: MessageTag, newest: string | undefined): void {
     if (folder !== null && time !== undefined && document.visibilityState === 'visible')
       dispatch(markSeen(folder, time));
   }, [dispatch, tag, time]);
+}
+
+/** How many lines of a last message are shown, by an experiment whose exposure is logged once there are rows (S7.28). */
+function useSnippetLines(isShown: boolean): 1 | 2 {
+  const dispatch = useMailboxDispatch();
+  const group = useMailbox((state) => selectExperimentGroup(state, 'mercury_snippet_lines'));
+  useEffect(() => {
+    if (isShown && group !== undefined) void dispatch(logExposure('mercury_snippet_lines'));
+  }, [dispatch, isShown, group]);
+  return group === 'test' ? 2 : 1;
 }

@@ -27,6 +27,8 @@ interface ThreadListRowProps {
   readonly isSelected: boolean;
   /** Whether the row is in the order of the Tab key. */
   readonly isActive: boolean;
+  /** Lines of the last message. */
+  readonly lines: 1 | 2;
   readonly onSelect: (id: string) => void;
   readonly onOpen: (id: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -35,7 +37,7 @@ interface ThreadListRowProps {
 
 /** A thread in the list: a row of a grid with a checkbox and what opens it. */
 export function ThreadListRow(props: ThreadListRowProps) {
-  const { id, index, isOpen, isSelected, isActive } = props;
+  const { id, index, isOpen, isSelected, isActive, lines } = props;
   const { formatMessage } = useIntl();
   const { addressOf } = useOwner();
   const name = useThreadName(id);
@@ -70,18 +72,18 @@ export function ThreadListRow(props: ThreadListRowProps) {
             props.onOpen(id);
           }}
         >
-          <RowContent id={id} name={name} isOpen={isOpen} />
+          <RowContent {...{ id, name, isOpen, lines }} />
         </a>
       </div>
     </div>
   );
 }
 
-interface RowContentProps extends Pick<ThreadListRowProps, 'id' | 'isOpen'> {
+interface RowContentProps extends Pick<ThreadListRowProps, 'id' | 'isOpen' | 'lines'> {
   readonly name: string;
 }
 
-function RowContent({ id, name, isOpen }: RowContentProps) {
+function RowContent({ id, name, isOpen, lines }: RowContentProps) {
   const { formatMessage } = useIntl();
   const { actor } = useOwner();
   const mark = useMailbox((state) => selectMark(state, id));
@@ -121,6 +123,7 @@ function RowContent({ id, name, isOpen }: RowContentProps) {
       }
       snippet={draft !== '' ? draft : isOwn ? formatMessage(messagingDescriptors.you, { text }) : text}
       time={<RelativeTime time={Math.floor(time / 1000)} />}
+      lines={lines}
       unread={mark.unread_count}
       isMarkedUnread={mark.is_marked_unread}
       unreadLabel={formatMessage(messagingDescriptors.unreadCount, { count: mark.unread_count })}

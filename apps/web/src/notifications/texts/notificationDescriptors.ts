@@ -7,6 +7,7 @@ export const notificationDescriptors = {
   kind: defineMessage({ id: 'notifications.kindColumn' }),
   kindByMail: defineMessage<{ kind: string }>({ id: 'notifications.kindByMail' }),
   noAddress: defineMessage({ id: 'notifications.noAddress' }),
+  reason: defineMessage<{ reason: string }>({ id: 'notifications.reason' }),
   rhythm: defineMessage({ id: 'notifications.rhythm' }),
   toAccount: defineMessage({ id: 'notifications.toAccount' }),
   all: defineMessage({ id: 'notifications.all' }),
@@ -24,6 +25,7 @@ export const notificationDescriptors = {
   settingsTitle: defineMessage({ id: 'notifications.settingsTitle' }),
   shown: defineMessage({ id: 'notifications.shown' }),
   unreadOnes: defineMessage({ id: 'notifications.unreadOnes' }),
+  until: defineMessage<{ time: string }>({ id: 'notifications.until' }),
 };
 
 /** How often notifications come by mail. */
@@ -45,6 +47,7 @@ export const kindDescriptors = {
   group_accepted: defineMessage({ id: 'notifications.kind.group_accepted' }),
   held: defineMessage({ id: 'notifications.kind.held' }),
   reported: defineMessage({ id: 'notifications.kind.reported' }),
+  moderation: defineMessage({ id: 'notifications.kind.moderation' }),
 };
 
 /** What the sentence of a notification is made of. */
@@ -54,6 +57,7 @@ export type ToldValues = {
   readonly second: string;
   readonly group: string;
   readonly site: string;
+  readonly role: string;
 };
 
 /** Sentences of notifications: who did what. */
@@ -71,4 +75,43 @@ export const toldDescriptors = {
   group_accepted: defineMessage<ToldValues>({ id: 'notifications.told.group_accepted' }),
   held: defineMessage<ToldValues>({ id: 'notifications.told.held' }),
   reported: defineMessage<ToldValues>({ id: 'notifications.told.reported' }),
+  hidden: defineMessage<ToldValues>({ id: 'notifications.told.hidden' }),
+  deleted: defineMessage<ToldValues>({ id: 'notifications.told.deleted' }),
+  restored: defineMessage<ToldValues>({ id: 'notifications.told.restored' }),
+  suspended: defineMessage<ToldValues>({ id: 'notifications.told.suspended' }),
+  unsuspended: defineMessage<ToldValues>({ id: 'notifications.told.unsuspended' }),
+  upheld: defineMessage<ToldValues>({ id: 'notifications.told.upheld' }),
+};
+
+/** Texts about what is pushed to devices. */
+export const pushDescriptors = {
+  column: defineMessage({ id: 'notifications.onDevices' }),
+  kind: defineMessage<{ kind: string }>({ id: 'notifications.kindOnDevices' }),
+  title: defineMessage({ id: 'notifications.devices' }),
+  here: defineMessage({ id: 'notifications.pushHere' }),
+  quiet: defineMessage({ id: 'notifications.quiet' }),
+  from: defineMessage({ id: 'notifications.quietFrom' }),
+  to: defineMessage({ id: 'notifications.quietTo' }),
+  same: defineMessage({ id: 'notifications.quietSame' }),
+  zone: defineMessage<{ zone: string }>({ id: 'notifications.zone' }),
+};
+
+/** Why this browser gets nothing, and what can be done. */
+export const pushProblems = {
+  unsupported: defineMessage({ id: 'notifications.pushUnsupported' }),
+  denied: defineMessage({ id: 'notifications.pushDenied' }),
+  refused: defineMessage({ id: 'notifications.pushRefused' }),
+  failed: defineMessage({ id: 'notifications.pushFailed' }),
+};
+
+/** Texts of the page about one act of moderation. */
+export const caseDescriptors = {
+  appeal: defineMessage({ id: 'notifications.case.appeal' }),
+  appealHint: defineMessage({ id: 'notifications.case.appealHint' }),
+  isDeleted: defineMessage({ id: 'notifications.case.isDeleted' }),
+  isHidden: defineMessage({ id: 'notifications.case.isHidden' }),
+  isWaiting: defineMessage({ id: 'notifications.case.isWaiting' }),
+  sendAppeal: defineMessage({ id: 'notifications.case.sendAppeal' }),
+  yourAppeal: defineMessage({ id: 'notifications.case.yourAppeal' }),
+  yourComment: defineMessage({ id: 'notifications.case.yourComment' }),
 };

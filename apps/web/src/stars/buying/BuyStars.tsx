@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RequestError, type RequestFailure } from 'ufi-core/request';
 import { offeredPack } from 'ufi-stars';
-import { starsEndpoints, type StarsPack } from 'ufi-stars/contract';
+import { debtPayment, starsEndpoints, type StarsPack } from 'ufi-stars/contract';
 import { Button, Icon, Notice } from 'ufi-ui';
 import { Dialog } from 'ufi-ui/dialog';
 import { giftDescriptors } from '../../messages/giftDescriptors.ts';
 import { useServices } from '../../services/appServices.ts';
+import { useLoaded } from '../../services/useLoaded.ts';
 import { buyingDescriptors } from './buyingDescriptors.ts';
 import { buyingFailure } from './buyingFailure.ts';
 import { purchaseAddress } from './purchaseAddress.ts';
@@ -32,7 +33,9 @@ export function BuyStars({ packs, balance, needed = 0, returnTo, onOpened, onClo
   const { formatMessage } = useIntl();
   const money = useMoney();
   const id = useId();
-  const [chosen, setChosen] = useState(() => offeredPack(packs, needed - (balance ?? 0)));
+  const debt = useDebt();
+  const [picked, setPicked] = useState<StarsPack | null>(null);
+  const chosen = picked ?? offeredPack(packs, needed - (balance ?? 0) + debt);
   const [isAdult, setIsAdult] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const age = useRef<HTMLInputElement>(null);
@@ -81,6 +84,9 @@ export function BuyStars({ packs, balance, needed = 0, returnTo, onOpened, onClo
               })}
             </strong>
           )}{' '}
+          {chosen && debt > 0 && (
+            <span>{formatMessage(buyingDescriptors.debt, { debt, ...debtPayment(chosen.stars, debt) })}</span>
+          )}
           <span className="web-buying__per">{formatMessage(buyingDescriptors.refundable)}</span>
         </p>
         <Button variant="primary" icon="lock" type="submit" form={id} isBusy={isBusy}>
@@ -99,7 +105,7 @@ export function BuyStars({ packs, balance, needed = 0, returnTo, onOpened, onClo
         <fieldset className="web-buying__packs">
           <legend className="web-buying__legend">{formatMessage(buyingDescriptors.packs)}</legend>
           {packs.map((pack) => (
-            <Pack key={pack.id} pack={pack} name={id} isChosen={pack.id === chosen?.id} onChoose={setChosen} />
+            <Pack key={pack.id} pack={pack} name={id} isChosen={pack.id === chosen?.id} onChoose={setPicked} />
           ))}
         </fieldset>
       </form>
@@ -140,6 +146,14 @@ function Pack({ pack, name, isChosen, onChoose }: PackProps) {
   );
 }
 
+/** Stars that the buyer owes, which a purchase pays first; none until that is known. */
+function useDebt(): number {
+  const { dispatcher } = useServices();
+  const read = useCallback(() => dispatcher.call(starsEndpoints.fetchWallet, {}), [dispatcher]);
+  const { state } = useLoaded(read);
+  return state.status === 'ready' ? state.loaded.debt : 0;
+}
+
 /** Opens purchases. A call that is made again, because its answer was lost, opens the same one. */
 function useCheckout(return_to: string, onOpened: BuyStarsProps['onOpened']) {
   const { dispatcher, makeId } = useServices();
@@ -164,6 +178,8 @@ function useCheckout(return_to: string, onOpened: BuyStarsProps['onOpened']) {
       await onOpened(checkout_uri);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
+      // A payment that is over can't be begun again; the next attempt is another one.
+      if (error.failure.reason === 'purchaseClosed') attempt.current = null;
       setFailure(error.failure);
       setIsBusy(false);
     }

@@ -1,13 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PurchaseWatchState } from 'ufi-stars';
-import type { Purchase } from 'ufi-stars/contract';
 import { Button, ButtonLink, Icon, Notice, PostSkeleton } from 'ufi-ui';
 import { BuyStarsButton } from './BuyStarsButton.tsx';
 import { buyingDescriptors } from './buyingDescriptors.ts';
 import { purchaseDescriptors, stateTextDescriptors } from './purchaseDescriptors.ts';
 import { purchaseStateDescriptors } from './receiptDescriptors.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
-import { usePurchaseWatch } from './usePurchaseWatch.ts';
+import { usePurchaseWatch, type WatchedPurchase } from './usePurchaseWatch.ts';
 import './PurchasePage.css';
 
 interface PurchasePageProps {
@@ -58,7 +57,7 @@ const icons = {
   disputed: 'warning',
 } as const;
 
-function StateText({ state }: { readonly state: PurchaseWatchState<Purchase> }) {
+function StateText({ state }: { readonly state: PurchaseWatchState<WatchedPurchase> }) {
   const { formatMessage } = useIntl();
   if (state.status === 'unknown') return <Notice tone="warning">{formatMessage(purchaseDescriptors.unknown)}</Notice>;
   const { purchase } = state;
@@ -73,13 +72,24 @@ function StateText({ state }: { readonly state: PurchaseWatchState<Purchase> }) 
             <FormattedMessage {...purchaseStateDescriptors[purchase.state]} />
           </p>
           <p>
-            <FormattedMessage {...stateTextDescriptors[purchase.state]} />
+            <WhatBecame purchase={purchase} />
           </p>
         </>
       )}
       {state.status !== 'settled' && state.isUnreachable && (
         <Notice tone="warning">{formatMessage(purchaseDescriptors.offline)}</Notice>
       )}
+    </>
+  );
+}
+
+/** Sentence about the state; once it is paid, about the way that the stars have gone. */
+function WhatBecame({ purchase: { state, stars, debtPaid, debt } }: { readonly purchase: WatchedPurchase }) {
+  if (state !== 'paid' || debtPaid === 0) return <FormattedMessage {...stateTextDescriptors[state]} />;
+  return (
+    <>
+      <FormattedMessage {...purchaseDescriptors.paidDebt} values={{ paid: debtPaid, left: stars - debtPaid }} />{' '}
+      {debt > 0 && <FormattedMessage {...purchaseDescriptors.debtLeft} values={{ count: debt }} />}
     </>
   );
 }

@@ -8,10 +8,11 @@ import './ReceiptLines.css';
 export function ReceiptLines({ purchase }: { readonly purchase: Purchase }) {
   const { formatMessage, formatNumber, formatDate } = useIntl();
   const money = useMoney();
-  const { id, stars, price, currency, state, refunded, at, paidAt } = purchase;
+  const { id, stars, price, currency, state, refunded, debtPaid, at, paidAt } = purchase;
   const time = (seconds: number) => formatDate(seconds * 1_000, { dateStyle: 'long', timeStyle: 'short' });
   const lines = [
     [receiptDescriptors.stars, formatNumber(stars)],
+    ...(debtPaid > 0 ? ([[receiptDescriptors.debtPaid, formatNumber(debtPaid)]] as const) : []),
     [receiptDescriptors.price, money(price, currency)],
     [receiptDescriptors.state, formatMessage(purchaseStateDescriptors[state])],
     ...(refunded > 0 ? ([[receiptDescriptors.returned, money(refunded, currency)]] as const) : []),

@@ -31,6 +31,7 @@ const sold: Purchase = {
   currency: 'BRL',
   state: 'open',
   refunded: 0,
+  debtPaid: 0,
   at: 1,
   paidAt: null,
 };
@@ -46,13 +47,14 @@ const wallet = {
 
 type Answer = () => unknown;
 
-/** Renders a part whose calls are answered in order. */
-function open(part: ReactNode, answers: readonly Answer[] = []) {
+/** Renders a part whose calls are answered in order, to somebody who owes some stars. */
+function open(part: ReactNode, answers: readonly Answer[] = [], debt = 0) {
   const calls: [unknown, unknown][] = [];
   const waiting = [...answers];
   const clock = createManualClock();
   const view = createFixtureServices({ session: asMarina, post, records: {}, lists: [] });
   const call = async (endpoint: unknown, input: unknown) => {
+    if (endpoint === starsEndpoints.fetchWallet) return { wallet, held: 0, debt } as never;
     calls.push([endpoint, input]);
     return waiting.shift()?.() as never;
   };
@@ -88,11 +90,15 @@ afterEach(() => {
 });
 
 describe('the dialog that sells stars', () => {
-  function openDialog(props: { balance?: number; needed?: number; returnTo?: string | null } = {}, answers?: Answer[]) {
+  function openDialog(
+    props: { balance?: number; needed?: number; returnTo?: string | null } = {},
+    answers?: Answer[],
+    debt?: number,
+  ) {
     const left: string[] = [];
     const onOpened = async (uri: string) => void left.push(uri);
     const dialog = <BuyStars packs={packs} returnTo="/live/10" onOpened={onOpened} onClose={() => {}} {...props} />;
-    return { ...open(dialog, answers), left };
+    return { ...open(dialog, answers, debt), left };
   }
   const packNamed = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
   const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked);
@@ -100,8 +106,9 @@ describe('the dialog that sells stars', () => {
   const pay = () => screen.getByRole('button', { name: 'Ir para o pagamento' });
   const opened = { purchase: sold, checkout_uri: 'https://pay.example/12' };
 
-  it('stars.40 says each price as the reader writes it, whatever the currency’s smallest unit', () => {
+  it('stars.40 says each price as the reader writes it, whatever the currency’s smallest unit', async () => {
     openDialog();
+    await act(async () => {});
     const names = screen
       .getAllByRole('radio')
       .map((radio) => radio.getAttribute('aria-label')?.replaceAll('\u00a0', ' '));
@@ -117,10 +124,31 @@ describe('the dialog that sells stars', () => {
     expect(result.current(990, 'BRL')).toMatch(/^\u2066[^\u200f]*R\$[^\u200f]*\u2069$/);
   });
 
-  it('stars.40 offers the pack that brings what is lacking, and says the balance and that the words are kept', () => {
+  it('stars.40 offers the pack that brings what is lacking, and says the balance and that the words are kept', async () => {
     openDialog({ balance: 1_250, needed: 1_500 });
+    await act(async () => {});
     expect(chosen()).toBe(packNamed(/^550 estrelas/));
     expect(screen.getByText('Seu saldo: 1.250 estrelas. O que você escreveu continua guardado.')).toBeTruthy();
+  });
+
+  it('stars.271 says before the payment how many stars of the pack pay a debt, and how many are left', async () => {
+    const { user } = openDialog({ balance: 0, needed: 50 }, [], 120);
+    const owed = 'Você deve 120 estrelas, cujo dinheiro voltou depois que elas foram enviadas.';
+    expect(
+      await screen.findByText(`${owed} Deste pacote, 120 estrelas pagam a dívida, e 430 entram na carteira.`),
+    ).toBeTruthy();
+    // The debt's part is lacking too.
+    expect(chosen()).toBe(packNamed(/^550 estrelas/));
+    await user.click(packNamed(/^100 estrelas/));
+    expect(
+      screen.getByText(`${owed} Deste pacote, 100 estrelas pagam a dívida, e nenhuma entra na carteira.`),
+    ).toBeTruthy();
+  });
+
+  it('stars.271 says nothing of a debt to who owes nothing', async () => {
+    openDialog({ balance: 10 });
+    await act(async () => {});
+    expect(screen.queryByText(/Você deve/)).toBeNull();
   });
 
   it('stars.11 stars.40 asks for the age first, then opens the checkout of the chosen pack, without any price', async () => {
@@ -168,6 +196,17 @@ describe('the dialog that sells stars', () => {
     expect(screen.queryByText(/Nada foi cobrado/)).toBeNull();
   });
 
+  it('stars.272 after a payment that is over the next attempt is another purchase', async () => {
+    const { user, inputsOf, left } = openDialog({}, [refused({ reason: 'purchaseClosed' }), () => opened]);
+    await user.click(age());
+    await user.click(pay());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Esse pagamento foi recusado/);
+    await user.click(pay());
+    await waitFor(() => expect(left).toHaveLength(1));
+    const [first, second] = inputsOf(starsEndpoints.openPurchase) as { client_id: string }[];
+    expect(first?.client_id).not.toBe(second?.client_id);
+  });
+
   it('stars.40 whoever comes back from the checkout can go there again, for another purchase', async () => {
     const { user, inputsOf, left } = openDialog({}, [() => opened, () => opened]);
     await user.click(age());
@@ -185,7 +224,8 @@ describe('the dialog that sells stars', () => {
   it.each([
     ['a minor', { reason: 'starsMinor' as const }, /^Sua conta é de alguém com menos de 18 anos/],
     ['a pack that is gone', { fields: { pack_id: 'x' } }, /^Este pacote não está mais à venda/],
-    ['a sale that was turned off', { reason: 'starsOff' as const }, /^Este pacote não está mais à venda/],
+    ['an age that is not confirmed', { fields: { is_adult: 'Sua idade.' } }, /^Sua idade\.$/],
+    ['a payment that is over', { reason: 'purchaseClosed' as const }, /^Esse pagamento foi recusado, ou o prazo/],
     ['too many open purchases', { reason: 'tooManyCalls' as const }, /^Você começou muitas compras hoje/],
     ['anything else', { summary: 'Sua sessão terminou.' }, /^Sua sessão terminou\.$/],
   ])('stars.43 says what happened and what to do: %s', async (_, failure, words) => {
@@ -218,10 +258,9 @@ describe('the button that opens it', () => {
 });
 
 describe('the page after a checkout', () => {
-  const answer = (change: Partial<Purchase>) => () => ({
-    purchase: { ...sold, ...change },
-    wallet: { ...wallet, version: 2 },
-  });
+  const answer =
+    (change: Partial<Purchase>, debt = 0) =>
+    () => ({ purchase: { ...sold, ...change }, wallet: { ...wallet, version: 2 }, held: 0, debt });
   const status = () => screen.getByRole('status').textContent;
 
   it('stars.41 stars.42 waits for the payment, says that it is paid, with a receipt and the way back to the words', async () => {
@@ -252,6 +291,18 @@ describe('the page after a checkout', () => {
     expect(back.getAttribute('href')).toBe('/live/10');
     expect(screen.queryByRole('button', { name: 'Verificar agora' })).toBeNull();
   });
+
+  it.each([
+    [70, 0, 'Pago70 estrelas pagaram o que você devia, e 30 entraram na carteira. '],
+    [100, 20, 'Pago100 estrelas pagaram o que você devia, e nenhuma entrou na carteira. Você ainda deve 20 estrelas.'],
+  ])(
+    'stars.271 says where the stars have gone: %s to the debt, of which %s are left',
+    async (debtPaid, debt, words) => {
+      open(<PurchasePage id="12" returnTo={null} />, [answer({ state: 'paid', paidAt: 1, debtPaid }, debt)]);
+      await waitFor(() => expect(status()).toBe(words));
+      expect(screen.getByText('Das quais, para a dívida').nextSibling?.textContent).toBe(String(debtPaid));
+    },
+  );
 
   it('stars.41 the buyer asks at once, and hears that the server does not answer', async () => {
     const gone = () => {

@@ -5,6 +5,8 @@ export const buyingDescriptors = {
   adult: defineMessage({ id: 'web.buying.adult' }),
   adultMissing: defineMessage({ id: 'web.buying.adultMissing' }),
   balance: defineMessage<{ count: number }>({ id: 'web.buying.balance' }),
+  closed: defineMessage({ id: 'web.buying.closed' }),
+  debt: defineMessage<{ debt: number; paid: number; left: number }>({ id: 'web.buying.debt' }),
   kept: defineMessage({ id: 'web.buying.kept' }),
   minor: defineMessage({ id: 'web.buying.minor' }),
   notSold: defineMessage({ id: 'web.buying.notSold' }),

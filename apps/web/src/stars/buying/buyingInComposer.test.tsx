@@ -60,6 +60,7 @@ function createScene(storage: KeyValueStorage = createMemoryStorage()) {
   const orders: unknown[] = [];
   const call = async (endpoint: unknown, input: unknown) => {
     if (endpoint === starsEndpoints.fetchPacks) return { packs } as never;
+    if (endpoint === starsEndpoints.fetchWallet) return { wallet, held: 0, debt: 0 } as never;
     orders.push(input);
     return { checkout_uri: '#checkout' } as never;
   };

@@ -4,8 +4,10 @@ import { defineMessage } from 'react-intl';
 export const purchaseDescriptors = {
   back: defineMessage({ id: 'web.purchase.back' }),
   check: defineMessage({ id: 'web.purchase.check' }),
+  debtLeft: defineMessage<{ count: number }>({ id: 'web.purchase.debtLeft' }),
   offline: defineMessage({ id: 'web.purchase.offline' }),
   own: defineMessage({ id: 'web.purchase.own' }),
+  paidDebt: defineMessage<{ paid: number; left: number }>({ id: 'web.purchase.paidDebt' }),
   title: defineMessage({ id: 'web.purchase.title' }),
   unknown: defineMessage({ id: 'web.purchase.unknown' }),
 } as const;

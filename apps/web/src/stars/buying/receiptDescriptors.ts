@@ -10,6 +10,8 @@ export const receiptDescriptors = {
   at: defineMessage({ id: 'web.receipt.at' }),
   paidAt: defineMessage({ id: 'web.receipt.paidAt' }),
   state: defineMessage({ id: 'web.receipt.state' }),
+  closed: defineMessage({ id: 'web.receipt.closed' }),
+  debtPaid: defineMessage({ id: 'web.receipt.debtPaid' }),
   returned: defineMessage({ id: 'web.receipt.returned' }),
   offer: defineMessage<{ count: number; amount: string }>({ id: 'web.receipt.offer' }),
   refund: defineMessage({ id: 'web.receipt.refund' }),

@@ -107,6 +107,8 @@ function useTipCheckout(target: string) {
       location.assign(checkout_uri);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
+      // A payment that is over can't be begun again; the next attempt is another one.
+      if (error.failure.reason === 'purchaseClosed') attempt.current = null;
       setFailure(error.failure);
       setIsBusy(false);
     }

@@ -3,6 +3,7 @@ import { defineMessage } from 'react-intl';
 /** Texts of tip jars. Translations are in the catalogues of `messages`. */
 export const jarDescriptors = {
   amounts: defineMessage({ id: 'web.tipJar.amounts' }),
+  closed: defineMessage({ id: 'web.tipJar.closed' }),
   declined: defineMessage({ id: 'web.tipJar.declined' }),
   declinedForGood: defineMessage<{ text: string }>({ id: 'web.tipJar.declinedForGood' }),
   intro: defineMessage<{ page: string }>({ id: 'web.tipJar.intro' }),

@@ -124,6 +124,8 @@ describe('the tip jar', () => {
 
   it.each([
     [{ reason: 'starsMinor' as const }, /menos de 18 anos/],
+    [{ fields: { is_adult: 'Sua idade.' } }, /^Sua idade\.$/],
+    [{ reason: 'purchaseClosed' as const }, /^Esse pagamento foi recusado, ou o prazo dele acabou\./],
     [{ fields: { option: 'not_offered' } }, /não recebe mais contribuições/],
     [{ reason: 'blockedAction' as const, summary: 'Recusado pelo servidor' }, /Recusado pelo servidor/],
   ])('stars.224 says what went wrong: %j', async (reason, text) => {

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { selectActorRecord, selectComment, selectOwnActors } from 'ufi-core';
+import type { TextRange } from 'ufi-core/contract';
 import { starsBandOf, starsBands } from 'ufi-stars/contract';
 import type { ShownCard } from 'ufi-stars';
-import { Icon, VisuallyHidden } from 'ufi-ui';
+import { Icon, TextBodyView, VisuallyHidden } from 'ufi-ui';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useAppSelector } from '../../store/storeHooks.ts';
 import { SentGift } from '../gifts/SentGift.tsx';
@@ -78,6 +79,9 @@ function ToldTip({ told: { authors, quantity: count } }: { readonly told: ToldSe
     : formatMessage(roomDescriptors.sent, { name: `\u2068${name}\u2069`, count });
 }
 
+// Nothing in a card can be pressed: of the ranges only the shortcut is drawn, which keeps its direction.
+const isStarsRange = ({ kind }: TextRange): boolean => kind === 'stars';
+
 function AmbientTip({ card }: { readonly card: ShownCard }) {
   const { formatMessage, formatNumber } = useIntl();
   const { authors, comments, quantity, each } = card;
@@ -109,7 +113,7 @@ function AmbientTip({ card }: { readonly card: ShownCard }) {
         {isAlone && gift && <SentGift gift={gift} previewImageSrc={previewImageSrc} />}
         {isAlone && comment.body.text !== '' && (
           <div className="web-ambient__text" dir={comment.body.dir}>
-            {comment.body.text}
+            <TextBodyView body={{ text: comment.body.text, ranges: comment.body.ranges.filter(isStarsRange) }} />
           </div>
         )}
       </div>

@@ -1,22 +1,22 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { mayOn, serverUpdateReceived } from 'ufi-core';
-import type { StarsGoal } from 'ufi-core/contract';
-import { RequestError } from 'ufi-core/request';
+import { mayOn } from 'ufi-core';
+import type { StarsGoal, StarsRoom } from 'ufi-core/contract';
 import type { RoomMoment } from 'ufi-stars';
 import { starsEndpoints, type ChosenGoal } from 'ufi-stars/contract';
-import { Badge, Button, ButtonLink, createLazyPart, useLazyPart, VisuallyHidden } from 'ufi-ui';
+import { Badge, Button, ButtonLink, createLazyPart, IconButton, useLazyPart, VisuallyHidden } from 'ufi-ui';
 import { useThread } from '../../contexts/ThreadContext.ts';
 import { useToast } from '../../contexts/ToastProvider.tsx';
-import { webDescriptors } from '../../messages/webDescriptors.ts';
 import { useServices } from '../../services/appServices.ts';
-import { useAppDispatch } from '../../store/storeHooks.ts';
 import { walletDescriptors } from '../wallet/walletDescriptors.ts';
 import './GoalBar.css';
+import type { ChosenRoom } from './RoomDialog.tsx';
 import { roomDescriptors } from './roomDescriptors.ts';
 import { useShownRoom } from './useReplay.ts';
+import { useRoomDialog } from './useRoomDialog.ts';
 
-const dialogPart = createLazyPart(() => import('./GoalDialog.tsx'));
+const goalPart = createLazyPart(() => import('./GoalDialog.tsx'));
+const roomPart = createLazyPart(() => import('./RoomDialog.tsx'));
 
 /** Props of {@link GoalBar}. */
 export interface GoalBarProps {
@@ -25,12 +25,12 @@ export interface GoalBarProps {
 }
 
 /** What the broadcaster wants to receive, filled as stars arrive; whoever manages the broadcast sets it here,
- * and finds what it has earned. */
+ * turns stars off and on, and finds what it has earned. */
 export function GoalBar({ moment }: GoalBarProps) {
   const { formatMessage } = useIntl();
   const { target, view, postAuthor } = useThread();
   const room = useShownRoom(target, moment);
-  const mayManage = mayOn(view, 'manageStars') && room?.isEnabled === true;
+  const mayManage = mayOn(view, 'manageStars');
   const readsEarnings = mayOn(view, 'readEarnings');
   const isTold = useReached(room?.goal);
   if (room === undefined || (room.goal === undefined && !mayManage && !readsEarnings)) return null;
@@ -38,7 +38,8 @@ export function GoalBar({ moment }: GoalBarProps) {
   return (
     <div className="web-goal">
       {goal && <Filling goal={goal} received={received} />}
-      {mayManage && <GoalSetting goal={goal} received={received} />}
+      {mayManage && room.isEnabled && <GoalSetting goal={goal} received={received} />}
+      {mayManage && moment === undefined && <RoomSetting room={room} />}
       {readsEarnings && (
         <ButtonLink size="small" href={`/pages/${postAuthor}/stars`}>
           {formatMessage(walletDescriptors.earnings)}
@@ -87,46 +88,57 @@ interface GoalSettingProps {
 
 function GoalSetting({ goal, received }: GoalSettingProps) {
   const { formatMessage } = useIntl();
-  const { target: post, view } = useThread();
   const { dispatcher } = useServices();
-  const dispatch = useAppDispatch();
-  const showToast = useToast();
-  const [phase, setPhase] = useState<'idle' | 'asking' | 'saving'>('idle');
-  const { part } = useLazyPart(dialogPart, phase !== 'idle');
-  const save = async (chosen: ChosenGoal | null) => {
-    setPhase('saving');
-    const { actorforpost: actor } = view;
-    const input = { ft_ent_identifier: post, ...(actor !== null && { actor }) };
-    try {
-      const { title = '', target = null } = chosen ?? {};
-      const { records } = await dispatcher.call(starsEndpoints.setStarsGoal, { ...input, title, target });
-      const { starsrooms = [] } = records;
-      dispatch(serverUpdateReceived([{ via: 'fetch', records: { starsrooms } }]));
-      setPhase('idle');
-    } catch (error) {
-      // What was typed stays in the dialog.
-      setPhase('asking');
-      if (!(error instanceof RequestError)) throw error;
-      showToast({ tone: 'error', text: error.failure.summary ?? formatMessage(webDescriptors.errorText) });
-    }
-  };
-  const ask = () => {
-    dialogPart.load();
-    setPhase('asking');
+  const { isOpen, isBusy, open, close, save } = useRoomDialog();
+  const { part } = useLazyPart(goalPart, isOpen);
+  const choose = (chosen: ChosenGoal | null) => {
+    const { title = '', target = null } = chosen ?? {};
+    return save((input) => dispatcher.call(starsEndpoints.setStarsGoal, { ...input, title, target }));
   };
   return (
     <>
-      <Button size="small" onClick={ask}>
+      <Button size="small" onClick={open} onPointerEnter={goalPart.load}>
         {formatMessage(goal ? roomDescriptors.goalChange : roomDescriptors.goalSet)}
       </Button>
-      {phase !== 'idle' && part && (
+      {isOpen && part && (
         <part.GoalDialog
           goal={goal}
           received={received}
-          isBusy={phase === 'saving'}
-          onSave={(chosen) => void save(chosen)}
-          onCancel={() => setPhase('idle')}
+          isBusy={isBusy}
+          onSave={(chosen) => void choose(chosen)}
+          onCancel={close}
         />
+      )}
+    </>
+  );
+}
+
+/** Turns the stars of the broadcast on and off; also while they are off, for a page or the whole network too. */
+function RoomSetting({ room }: { readonly room: StarsRoom }) {
+  const { formatMessage } = useIntl();
+  const { dispatcher, makeId } = useServices();
+  const showToast = useToast();
+  const { isOpen, isBusy, open, close, save } = useRoomDialog();
+  const { part } = useLazyPart(roomPart, isOpen);
+  const choose = async (chosen: ChosenRoom) => {
+    const saved = await save((input) =>
+      dispatcher.call(starsEndpoints.setStarsRoom, { ...input, ...chosen, client_id: makeId() }),
+    );
+    if (saved === null) return;
+    const isOffElsewhere = chosen.is_enabled && !saved.isEnabled;
+    if (isOffElsewhere) showToast({ tone: 'error', text: formatMessage(roomDescriptors.offElsewhere) });
+  };
+  return (
+    <>
+      <IconButton
+        icon="more"
+        size="small"
+        label={formatMessage(roomDescriptors.settings)}
+        onClick={open}
+        onPointerEnter={roomPart.load}
+      />
+      {isOpen && part && (
+        <part.RoomDialog room={room} isBusy={isBusy} onSave={(chosen) => void choose(chosen)} onCancel={close} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { selectStarsRoom, serverUpdateReceived, type TargetView } from 'ufi-core';
 import { endpointRegistry, type CommentRecord, type Role, type StarsGoal } from 'ufi-core/contract';
-import type { TransportRequest } from 'ufi-core/request';
+import type { RequestError, TransportRequest } from 'ufi-core/request';
 import { createManualClock } from 'ufi-core/testing';
 import type { ReplayedTip } from 'ufi-stars';
 import { starsBands, starsEndpoints } from 'ufi-stars/contract';
@@ -19,6 +19,7 @@ import { ThreadContext } from '../../contexts/ThreadContext.ts';
 import { ServicesContext } from '../../services/appServices.ts';
 import { ToastProvider } from '../../contexts/ToastProvider.tsx';
 import { AmbientTips } from './AmbientTips.tsx';
+import { refusedAt } from '../../testing/renderSection.tsx';
 import { GoalBar } from './GoalBar.tsx';
 import { StarsHead } from './StarsHead.tsx';
 import { StarsStrip } from './StarsStrip.tsx';
@@ -311,8 +312,18 @@ async function openGoal(isManager: boolean, role: Role = 'postAuthor') {
     };
     return { ...room, ...(of && { goal: of }), head: '', version: (version += 1) };
   };
-  const call = async (_: unknown, input: { readonly title: string; readonly target: number | null }) => {
+  const refusals: RequestError[] = [];
+  const call = async (
+    { name }: { readonly name: string },
+    input: { readonly title: string; readonly target: number | null; readonly is_enabled: boolean },
+  ) => {
     sent.push(input);
+    const refusal = refusals.shift();
+    if (refusal !== undefined) throw refusal;
+    if (name === 'setStarsRoom') {
+      // As if the page had turned stars off.
+      return { target, seq: 2, records: { starsrooms: [{ ...roomOf(100, undefined), isEnabled: false }] } };
+    }
     const { title, target: stars } = input;
     const next = stars === null ? undefined : { id: 9, title, target: stars, isReached: false };
     return { target, seq: 2, records: { starsrooms: [roomOf(100, next)] } };
@@ -342,7 +353,7 @@ async function openGoal(isManager: boolean, role: Role = 'postAuthor') {
     });
   const bar = () => screen.queryByRole('progressbar');
   const told = () => document.querySelector('.web-goal [role="status"]')?.textContent;
-  return { hear, bar, told, sent, user: userEvent.setup() };
+  return { hear, bar, told, sent, refusals, user: userEvent.setup() };
 }
 
 describe('the earnings of a broadcaster', () => {
@@ -362,6 +373,54 @@ describe('the earnings of a broadcaster', () => {
     const { hear } = await openGoal(false);
     hear(100, goal);
     expect(link()).toBeUndefined();
+  });
+});
+
+describe('the stars of a broadcast', () => {
+  const button = () => screen.queryByRole('button', { name: 'Estrelas nesta transmissão' });
+
+  it('stars.02 whoever manages it turns them off; a minimum that was not touched is not saved as its own', async () => {
+    const { hear, sent, refusals, user } = await openGoal(true);
+    hear(100);
+    await user.click(button() ?? document.body);
+    await user.click(await screen.findByRole('checkbox', { name: 'Receber estrelas' }));
+    refusals.push(refusedAt({}));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    // Refused: what was chosen stays.
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', false));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.at(-1)).toEqual({
+      ft_ent_identifier: target,
+      actor: marina.id,
+      is_enabled: false,
+      client_id: expect.any(String),
+    });
+    expect(screen.queryByRole('button', { name: 'Definir meta' })).toBeNull();
+  });
+
+  it('stars.02 they are turned on again here, and it is said if the page or the network takes none', async () => {
+    const { hear, sent, user } = await openGoal(true);
+    hear(100);
+    await user.click(button() ?? document.body);
+    const minimum = await screen.findByRole('textbox', { name: 'Mínimo por envio' });
+    await user.clear(minimum);
+    await user.type(minimum, '5');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(screen.getByText('Escolha um número de 10 a 99.999.999.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.type(minimum, '0');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(/a página ou a rede não recebe estrelas agora/)).toBeTruthy();
+    expect(sent.at(-1)).toMatchObject({ is_enabled: true, minimum_tip: 50 });
+    expect(button()).toBeTruthy();
+  });
+
+  it('stars.02 nobody else is offered it', async () => {
+    const { hear } = await openGoal(false);
+    hear(100, goal);
+    expect(button()).toBeNull();
   });
 });
 

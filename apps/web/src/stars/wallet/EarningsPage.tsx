@@ -64,7 +64,7 @@ export function EarningsPage({ payee }: { readonly payee: string }) {
   );
 }
 
-function Sums({ earnings: { pending, available, paid, jars } }: { readonly earnings: Earnings }) {
+function Sums({ earnings: { pending, available, paying, paid, jars } }: { readonly earnings: Earnings }) {
   const { formatMessage, formatNumber } = useIntl();
   const money = useMoney();
   const sums = [
@@ -75,6 +75,16 @@ function Sums({ earnings: { pending, available, paid, jars } }: { readonly earni
       stars: pending,
       hint: formatMessage(earningsDescriptors.pendingHint, { days: pendingDays }),
     },
+    ...(paying > 0
+      ? [
+          {
+            key: 'paying',
+            label: formatMessage(earningsDescriptors.paying),
+            stars: paying,
+            hint: formatMessage(earningsDescriptors.payingHint),
+          },
+        ]
+      : []),
     { key: 'paid', label: formatMessage(earningsDescriptors.paid), stars: paid },
   ];
   return (
@@ -92,6 +102,11 @@ function Sums({ earnings: { pending, available, paid, jars } }: { readonly earni
         <div key={jar.currency} className="web-card web-earnings__sum">
           <dt className="web-wallet__intro">{formatMessage(earningsDescriptors.jar)}</dt>
           <dd className="web-earnings__stars">{money(jar.balance, jar.currency)}</dd>
+          {jar.paying > 0 && (
+            <dd className="web-wallet__when">
+              {formatMessage(earningsDescriptors.jarPaying, { amount: money(jar.paying, jar.currency) })}
+            </dd>
+          )}
           {jar.paid > 0 && (
             <dd className="web-wallet__when">
               {formatMessage(earningsDescriptors.jarPaid, { amount: money(jar.paid, jar.currency) })}

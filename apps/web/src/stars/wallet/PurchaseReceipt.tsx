@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { RequestError } from 'ufi-core/request';
 import { starsEndpoints, type Purchase } from 'ufi-stars/contract';
 import { Button, Notice, Spinner } from 'ufi-ui';
 import { ConfirmDialog, Dialog } from 'ufi-ui/dialog';
@@ -19,7 +20,7 @@ interface PurchaseReceiptProps {
 /** Receipt of a purchase: what was bought, what became of its payment, and the money back for what is left of it. */
 export function PurchaseReceipt({ purchase: id, onClose }: PurchaseReceiptProps) {
   const { formatMessage } = useIntl();
-  const { purchase, hasFailed, isBusy, hasChanged, load, refund } = usePurchase(id);
+  const { purchase, hasFailed, isBusy, isClosed, hasChanged, load, refund } = usePurchase(id);
   const [isAsking, setIsAsking] = useState(false);
   const money = useMoney();
   const offer = purchase?.refund;
@@ -36,6 +37,11 @@ export function PurchaseReceipt({ purchase: id, onClose }: PurchaseReceiptProps)
       )}
       {purchase === null && !hasFailed && <Spinner />}
       {purchase && <ReceiptLines purchase={purchase} />}
+      {isClosed && (
+        <Notice tone="warning" isLive>
+          {formatMessage(offer ? receiptDescriptors.notAccepted : receiptDescriptors.closed)}
+        </Notice>
+      )}
       {values && offer && (
         <div className="web-wallet__refund">
           <Notice tone="info">
@@ -72,6 +78,7 @@ function usePurchase(id: string) {
   const [purchase, setPurchase] = useState<Purchase | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
   const [hasChanged, setHasChanged] = useState(false);
   const load = useCallback(() => {
     setHasFailed(false);
@@ -83,19 +90,21 @@ function usePurchase(id: string) {
   useEffect(() => void load(), [load]);
   const refund = async (stars: number) => {
     setIsBusy(true);
+    setIsClosed(false);
     try {
       const input = { purchase_id: id, stars, client_id: makeId() };
       const answer = await dispatcher.call(starsEndpoints.refundPurchase, input);
       setPurchase(answer.purchase);
       setHasChanged(true);
       showToast({ text: formatMessage(receiptDescriptors.accepted) });
-    } catch {
-      showToast({ tone: 'error', text: formatMessage(receiptDescriptors.notAccepted) });
+    } catch (error) {
+      if (error instanceof RequestError && error.failure.reason === 'purchaseClosed') setIsClosed(true);
+      else showToast({ tone: 'error', text: formatMessage(receiptDescriptors.notAccepted) });
       // What can be paid back may have changed, or the answer was lost.
       await load();
     } finally {
       setIsBusy(false);
     }
   };
-  return { purchase, hasFailed, isBusy, hasChanged, load: () => void load(), refund };
+  return { purchase, hasFailed, isBusy, isClosed, hasChanged, load: () => void load(), refund };
 }

@@ -92,12 +92,23 @@ function ReceiptButton({ purchase, onChange }: ReceiptButtonProps) {
   );
 }
 
-function SentWithLink({ sentWith: { post, comment } }: { readonly sentWith: NonNullable<HistoryLine['sentWith']> }) {
+function SentWithLink({
+  sentWith: { post, comment, seq },
+}: {
+  readonly sentWith: NonNullable<HistoryLine['sentWith']>;
+}) {
   const { formatMessage } = useIntl();
   const permalink = postAddress({ id: post, kind: 'live' });
-  return comment === null ? (
-    <a href={permalink}>{formatMessage(walletDescriptors.broadcast)}</a>
-  ) : (
-    <a href={commentAddress(permalink, { commentId: comment })}>{formatMessage(walletDescriptors.comment)}</a>
+  return (
+    <>
+      {comment === null ? (
+        <a href={permalink}>{formatMessage(walletDescriptors.broadcast)}</a>
+      ) : (
+        <a href={commentAddress(permalink, { commentId: comment })}>{formatMessage(walletDescriptors.comment)}</a>
+      )}
+      {seq !== undefined && (
+        <a href={`/live/${post}/stars`}>{formatMessage(walletDescriptors.ledgerLine, { number: seq })}</a>
+      )}
+    </>
   );
 }

@@ -45,6 +45,10 @@ export function WalletPage() {
 
 interface Stars {
   readonly wallet: Wallet;
+  /** Stars that can't be sent until a refund or a dispute has ended. */
+  readonly held: number;
+  /** Stars that the next purchase pays for first. */
+  readonly debt: number;
   /** The viewer sets what holds for the whole instance. */
   readonly mayManage: boolean;
   readonly history: History;
@@ -54,12 +58,12 @@ interface Stars {
 function OwnStars() {
   const { dispatcher } = useServices();
   const read = useCallback(async (): Promise<Stars> => {
-    const [{ wallet, mayManage }, history, { limit }] = await Promise.all([
+    const [stars, history, { limit }] = await Promise.all([
       dispatcher.call(starsEndpoints.fetchWallet, {}),
       dispatcher.call(starsEndpoints.fetchStarsHistory, {}),
       dispatcher.call(starsEndpoints.fetchSpendingLimit, {}),
     ]);
-    return { wallet, mayManage, history, limit };
+    return { ...stars, history, limit };
   }, [dispatcher]);
   const { state, reload } = useLoaded(read);
   // Stars that were on their way when the page opened give the wallet a newer version once they are sent.
@@ -70,9 +74,9 @@ function OwnStars() {
   }, [isOutdated, reload]);
   return (
     <LoadedView state={state}>
-      {({ wallet, mayManage, history, limit }) => (
+      {({ wallet, held, debt, mayManage, history, limit }) => (
         <>
-          <Balance wallet={wallet} />
+          <Balance wallet={wallet} held={held} debt={debt} />
           <LimitForm first={limit} spent={wallet.spent24h} />
           <WalletHistory key={wallet.version} first={history} onChange={() => void reload()} />
           <EarningsLinks mayManage={mayManage} />
@@ -98,7 +102,7 @@ function EarningsLinks({ mayManage }: Pick<Stars, 'mayManage'>) {
   );
 }
 
-function Balance({ wallet: { balance, isFrozen, isMinor } }: { readonly wallet: Wallet }) {
+function Balance({ wallet: { balance, isFrozen, isMinor }, held, debt }: Pick<Stars, 'wallet' | 'held' | 'debt'>) {
   const { formatMessage, formatNumber } = useIntl();
   return (
     <section className="web-card web-wallet__balance">
@@ -107,6 +111,8 @@ function Balance({ wallet: { balance, isFrozen, isMinor } }: { readonly wallet: 
         <Icon name="star" size={24} />
         {formatNumber(balance)}
       </p>
+      {held > 0 && <p>{formatMessage(walletDescriptors.held, { count: held })}</p>}
+      {debt > 0 && <Notice tone="info">{formatMessage(walletDescriptors.debt, { count: debt })}</Notice>}
       {isMinor ? (
         <Notice tone="warning">{formatMessage(walletDescriptors.minor)}</Notice>
       ) : (

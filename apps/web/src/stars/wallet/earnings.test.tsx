@@ -26,6 +26,7 @@ const earnings = {
   name: 'Rádio Vitória',
   pending: 30,
   available: 1_200,
+  paying: 0,
   paid: 90,
   jars: [],
   promotion: { left: 0, mayChange: false },
@@ -138,8 +139,8 @@ describe('the page of earnings', () => {
 
   it('stars.260 says what is in the tip jar in each currency, and what was paid out of it', async () => {
     const jars = [
-      { currency: 'BRL', balance: 12_050, paid: 0 },
-      { currency: 'USD', balance: 0, paid: 700 },
+      { currency: 'BRL', balance: 12_050, paying: 0, paid: 0 },
+      { currency: 'USD', balance: 0, paying: 0, paid: 700 },
     ];
     open([async () => ({ ...earnings, jars })], [refusal]);
     await screen.findByText('Rádio Vitória');
@@ -147,6 +148,18 @@ describe('the page of earnings', () => {
     expect(sums.slice(3)).toEqual([
       'Contribuições em dinheiroR$ 120,50',
       'Contribuições em dinheiroUS$ 0,00US$ 7,00 já pagos',
+    ]);
+  });
+
+  it('stars.274 says what is on its way, in stars and in money', async () => {
+    const jars = [{ currency: 'BRL', balance: 0, paying: 4_000, paid: 0 }];
+    open([async () => ({ ...earnings, paying: 50, jars })], [refusal]);
+    await screen.findByText('Rádio Vitória');
+    const sums = screen.getAllByRole('term').map((term) => term.parentElement?.textContent.replaceAll('\u00a0', ' '));
+    expect(sums.slice(2)).toEqual([
+      'A caminho50 ★pagamento pedido, ainda não confirmado',
+      'Já pago90 ★',
+      'Contribuições em dinheiroR$ 0,00R$ 40,00 a caminho',
     ]);
   });
 

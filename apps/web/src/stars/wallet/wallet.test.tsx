@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { serverUpdateReceived } from 'ufi-core';
+import { clientRefusal } from 'ufi-core/request';
 import { builtInGifts, chosenLimit, noOwnLimit, starsEndpoints } from 'ufi-stars/contract';
 import { uiMessages } from 'ufi-ui/messages';
 import { ToastProvider } from '../../contexts/ToastProvider.tsx';
@@ -28,7 +29,13 @@ const sentWith = { post: '1000000000000000010', payee: payee.id };
 const gift = builtInGifts.find(({ id }) => id === 'girassol');
 const lines = [
   { id: '9', kind: 'tip_refund', amount: 30, timestamp: { time: 1 }, sentWith: { ...sentWith, comment: '11' } },
-  { id: '8', kind: 'tip', amount: -25, timestamp: { time: 1 }, sentWith: { ...sentWith, comment: null, gift } },
+  {
+    id: '8',
+    kind: 'tip',
+    amount: -25,
+    timestamp: { time: 1 },
+    sentWith: { ...sentWith, comment: null, gift, seq: 12 },
+  },
   { id: '7', kind: 'grant', amount: 1_250, timestamp: { time: 1 } },
 ];
 
@@ -39,6 +46,7 @@ const purchase = {
   currency: 'BRL',
   state: 'paid',
   refunded: 0,
+  debtPaid: 0,
   at: 1_700_000_000,
   paidAt: 1_700_000_000,
 };
@@ -49,24 +57,37 @@ function open({
   history = [],
   session = asMarina,
   own = wallet,
+  setAside = { held: 0, debt: 0 },
   mayManage = false,
+  isOver = false,
 }: {
   history?: Answer[];
   session?: typeof asMarina;
   own?: object;
+  setAside?: { held: number; debt: number };
   mayManage?: boolean;
+  /** The money of the purchase went back in another way. */
+  isOver?: boolean;
 }) {
   const asked: unknown[] = [];
   const answers = history;
   const refunds: number[] = [];
-  let refund = { stars: 30, amount: 297, isAsked: false };
+  let refund: { stars: number; amount: number; isAsked: boolean } | undefined = {
+    stars: 30,
+    amount: 297,
+    isAsked: false,
+  };
   let limit = noOwnLimit;
   const services = {
     ...createFixtureServices({ session, post, records: {}, lists: [] }),
     dispatcher: {
       call: (endpoint: unknown, input: unknown) => {
         if (endpoint === starsEndpoints.fetchWallet)
-          return Promise.resolve({ wallet: { ...own, version: 1 + asked.length }, mayManage }) as Promise<never>;
+          return Promise.resolve({
+            wallet: { ...own, version: 1 + asked.length },
+            ...setAside,
+            mayManage,
+          }) as Promise<never>;
         if (endpoint === starsEndpoints.fetchPacks) return Promise.resolve({ packs: [] }) as Promise<never>;
         if (endpoint === starsEndpoints.fetchSpendingLimit) return Promise.resolve({ limit }) as Promise<never>;
         if (endpoint === starsEndpoints.setSpendingLimit) {
@@ -75,14 +96,18 @@ function open({
           return Promise.resolve({ limit }) as Promise<never>;
         }
         if (endpoint === starsEndpoints.fetchPurchase)
-          return Promise.resolve({ purchase: { ...purchase, refund } }) as Promise<never>;
+          return Promise.resolve({ purchase: { ...purchase, ...(refund && { refund }) } }) as Promise<never>;
         if (endpoint === starsEndpoints.refundPurchase) {
           const { stars } = input as { readonly stars: number };
           refunds.push(stars);
-          const isChanged = refund.stars === 30;
+          if (isOver) {
+            refund = undefined;
+            return Promise.reject(clientRefusal('purchaseClosed')) as Promise<never>;
+          }
+          const isChanged = refund?.stars === 30;
           refund = { stars: 20, amount: 198, isAsked: !isChanged };
           if (isChanged) return Promise.reject(new Error('changed'));
-          return Promise.resolve({ purchase: { ...purchase, refund } }) as Promise<never>;
+          return Promise.resolve({ purchase: { ...purchase, ...(refund && { refund }) } }) as Promise<never>;
         }
         asked.push(input);
         return (answers.shift()?.() ?? Promise.reject(new Error('asked too often'))) as Promise<never>;
@@ -109,20 +134,37 @@ const answer =
 const shown = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
 describe('the page of one’s own stars', () => {
-  it('stars.30 tells each movement with its amount, whoever received it, the gift, and a link to the comment', async () => {
+  it('stars.30 stars.269 tells each movement with its amount, whoever received it, the gift, and a link to the comment', async () => {
     open({ history: [answer(lines)] });
     const [refunded, sent, granted] = await screen.findAllByRole('listitem');
     expect(refunded?.textContent).toMatch(/^Devolvidas por Rádio Vitória.*\+30$/);
     expect(sent?.textContent).toMatch(/^Enviadas para Rádio Vitória · Girassol.*-25$/);
     expect(granted?.textContent).toMatch(/^Estrelas de cortesia.*\+1\.250$/);
-    const addressIn = (line: HTMLElement | undefined) => line && within(line).getByRole('link').getAttribute('href');
+    const addressIn = (line: HTMLElement | undefined) =>
+      line && within(line).getAllByRole('link')[0]?.getAttribute('href');
     expect({ refunded: addressIn(refunded), sent: addressIn(sent) }).toEqual({
       refunded: '/live/1000000000000000010?comment_id=11',
       sent: '/live/1000000000000000010',
     });
+    // Its words were removed, its line was not.
+    const ledger = within(sent ?? document.body).getByRole('link', { name: 'Linha 12 do registro público' });
+    expect(ledger.getAttribute('href')).toBe('/live/1000000000000000010/stars');
     expect(screen.getByText('1.225')).toBeTruthy();
     expect(screen.getByText('30 estrelas enviadas nas últimas 24 horas, de no máximo 50.000.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Baixar CSV' }).getAttribute('href')).toBe('/settings/stars/export/');
+  });
+
+  it('stars.271 tells what is held, and what is owed and how it is paid', async () => {
+    open({ history: [answer([])], setAside: { held: 30, debt: 70 } });
+    const held = 'Mais 30 estrelas ficam retidas até terminar um reembolso ou uma contestação.';
+    expect(await screen.findByText(held)).toBeTruthy();
+    expect(screen.getByText(/^Você deve 70 estrelas, .*\. Sua próxima compra paga isso primeiro\.$/)).toBeTruthy();
+  });
+
+  it('stars.271 tells of neither when there is none', async () => {
+    open({ history: [answer([])] });
+    expect(await screen.findByText('1.225')).toBeTruthy();
+    expect(screen.queryByText(/ficam retidas|Você deve/)).toBeNull();
   });
 
   it('stars.30 goes on where the page before ended, and asks again after a failure', async () => {
@@ -194,6 +236,17 @@ describe('the page of one’s own stars', () => {
     await user.click(within(receipt).getByRole('button', { name: 'Fechar' }));
     expect(await screen.findByRole('button', { name: 'Ver o recibo' })).toBeTruthy();
     expect(history).toHaveLength(0);
+  });
+
+  it('stars.272 says in the receipt why nothing is paid back any more', async () => {
+    const bought = { id: '12', kind: 'purchase', amount: 100, timestamp: { time: 1 }, purchase: '40' };
+    const { user } = open({ history: [answer([bought])], isOver: true });
+    await user.click(await screen.findByRole('button', { name: 'Ver o recibo' }));
+    const receipt = await screen.findByRole('dialog', { name: 'Recibo' });
+    await user.click(await within(receipt).findByRole('button', { name: 'Pedir reembolso' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Pedir reembolso' }));
+    expect(await within(receipt).findByText(ptBR['web.receipt.closed'])).toBeTruthy();
+    await waitFor(() => expect(within(receipt).queryByRole('button', { name: 'Pedir reembolso' })).toBeNull());
   });
 
   it('stars.49 tells a minor that they neither buy nor send stars', async () => {

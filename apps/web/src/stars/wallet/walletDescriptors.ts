@@ -4,6 +4,7 @@ import { defineMessage } from 'react-intl';
 export const walletDescriptors = {
   balance: defineMessage({ id: 'web.wallet.balance' }),
   comment: defineMessage({ id: 'web.wallet.comment' }),
+  debt: defineMessage<{ count: number }>({ id: 'web.wallet.debt' }),
   earnings: defineMessage({ id: 'web.wallet.earnings' }),
   empty: defineMessage({ id: 'web.wallet.empty' }),
   emptyText: defineMessage({ id: 'web.wallet.emptyText' }),
@@ -11,6 +12,7 @@ export const walletDescriptors = {
   matched: defineMessage<{ count: number }>({ id: 'web.stars.matched' }),
   frozen: defineMessage({ id: 'web.wallet.frozen' }),
   minor: defineMessage({ id: 'web.wallet.minor' }),
+  held: defineMessage<{ count: number }>({ id: 'web.wallet.held' }),
   history: defineMessage({ id: 'web.wallet.history' }),
   intro: defineMessage({ id: 'web.wallet.intro' }),
   limit: defineMessage({ id: 'web.wallet.limit' }),
@@ -19,6 +21,7 @@ export const walletDescriptors = {
   limitLater: defineMessage<{ count: number; when: string }>({ id: 'web.wallet.limitLater' }),
   more: defineMessage({ id: 'web.wallet.more' }),
   spent: defineMessage<{ spent: number; limit: number }>({ id: 'web.wallet.spent' }),
+  ledgerLine: defineMessage<{ number: number }>({ id: 'web.wallet.ledgerLine' }),
   broadcast: defineMessage({ id: 'web.wallet.broadcast' }),
 } as const;
 

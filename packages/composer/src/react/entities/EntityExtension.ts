@@ -1,23 +1,26 @@
 import {
   $createTextNode,
-  $getSelection,
-  $isRangeSelection,
   $isTextNode,
   defineExtension,
   mergeRegister,
   TextNode,
   type LexicalEditor,
   type LexicalNode,
-  type PointType,
 } from 'lexical';
 import { $createEmoticonNode, $isEmoticonNode, EmoticonNode } from '../nodes/EmoticonNode.ts';
 import { $createHashtagNode, $isHashtagNode, HashtagNode } from '../nodes/HashtagNode.ts';
 import { $isMentionNode } from '../nodes/MentionNode.ts';
+import { $isStarsNode } from '../nodes/StarsNode.ts';
 import { entityPieces, type EntityPiece } from './entityPieces.ts';
+import { $replaceTexts } from './replaceTexts.ts';
 
 /** True for text nodes in which entities are searched: plain text, hashtags and emoticons. */
 const $isParseable = (node: LexicalNode): node is TextNode =>
-  $isTextNode(node) && !$isMentionNode(node) && node.getMode() !== 'segmented' && !node.isUnmergeable();
+  $isTextNode(node) &&
+  !$isMentionNode(node) &&
+  !$isStarsNode(node) &&
+  node.getMode() !== 'segmented' &&
+  !node.isUnmergeable();
 
 const $kindOf = (node: TextNode): EntityPiece['kind'] =>
   $isEmoticonNode(node) ? 'emoticon' : $isHashtagNode(node) ? 'hashtag' : 'text';
@@ -47,38 +50,6 @@ function $nodeOf({ kind, text, emoji }: EntityPiece): TextNode {
   return kind === 'hashtag' ? $createHashtagNode(text) : $createTextNode(text);
 }
 
-/** Offset of a point within the row; null if it is elsewhere. */
-function $offsetIn(row: readonly TextNode[], point: PointType): number | null {
-  let before = 0;
-  for (const node of row) {
-    if (point.type === 'text' && point.key === node.getKey()) return before + point.offset;
-    before += node.getTextContentSize();
-  }
-  return null;
-}
-
-function $setPoint(row: readonly TextNode[], point: PointType, offset: number): void {
-  let left = offset;
-  for (const node of row) {
-    const size = node.getTextContentSize();
-    if (left <= size) return point.set(node.getKey(), left, 'text');
-    left -= size;
-  }
-}
-
-function $replaceRow(row: readonly TextNode[], pieces: readonly EntityPiece[]): void {
-  const [first] = row;
-  if (first === undefined) return;
-  const selection = $getSelection();
-  const points = $isRangeSelection(selection)
-    ? [selection.anchor, selection.focus].map((point) => ({ point, offset: $offsetIn(row, point) }))
-    : [];
-  const nodes = pieces.map((piece) => $nodeOf(piece).setFormat(first.getFormat()).setStyle(first.getStyle()));
-  for (const node of nodes) first.insertBefore(node);
-  for (const { point, offset } of points) if (offset !== null) $setPoint(nodes, point, offset);
-  for (const node of row) node.remove();
-}
-
 /**
  * Re-parses a row of text nodes and replaces them if entities have changed. Skipped while an input method is composing.
  */
@@ -90,7 +61,7 @@ function $updateEntities(node: TextNode, editor: LexicalEditor): void {
     after: textOf(row.at(-1)?.getNextSibling() ?? null),
   };
   const pieces = entityPieces(row.map((each) => each.getTextContent()).join(''), around);
-  if (!$isUpToDate(row, pieces)) $replaceRow(row, pieces);
+  if (!$isUpToDate(row, pieces)) $replaceTexts(row, pieces.map($nodeOf));
 }
 
 /**

@@ -3,6 +3,7 @@ import { $createBlockNode, BlockNode } from './BlockNode.ts';
 import { EmoticonNode } from './EmoticonNode.ts';
 import { HashtagNode } from './HashtagNode.ts';
 import { MentionNode } from './MentionNode.ts';
+import { StarsNode } from './StarsNode.ts';
 
 /** Node classes registered in every editor. */
 export const editorNodes: NonNullable<CreateEditorArgs['nodes']> = [
@@ -11,4 +12,5 @@ export const editorNodes: NonNullable<CreateEditorArgs['nodes']> = [
   MentionNode,
   EmoticonNode,
   HashtagNode,
+  StarsNode,
 ];

@@ -1,6 +1,7 @@
 import { actorRecordSchema, fbidSchema, sequenceSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { businessRoleSchema } from '../fields/businessRole.ts';
+import { experimentSchema } from '../fields/experiment.ts';
 import { actionRecordSchema } from './actionRecord.ts';
 import { mailboxRecordSchema } from './mailboxRecord.ts';
 import { deliveryReceiptSchema, rogerSchema } from './roger.ts';
@@ -39,6 +40,7 @@ const payloadEntries = {
   actors: v.optional(v.array(actorRecordSchema)),
   removed: v.optional(removedMessagesSchema),
   business_role: v.optional(businessRoleSchema),
+  experiments: v.optional(v.array(experimentSchema)),
 };
 
 const payloadShape = v.strictObject(payloadEntries);
@@ -50,7 +52,7 @@ export interface MercuryPayloadSchema extends PayloadShape {}
  * What a mailbox is told, by an answer or by its stream alike. A message of the stream and the answer of a change cover
  * the numbers `from` to `to` of the mailbox's sequence, both inclusive and without gaps; a fetch has only `to`, the
  * number as of which it was read. A missing kind implies nothing. `business_role` is the caller's own in a page's
- * mailbox, in fetches only.
+ * mailbox, in fetches only; `experiments` are those that run, in fetches of lists only.
  */
 export const mercuryPayloadSchema: MercuryPayloadSchema = payloadShape;
 /** See {@link mercuryPayloadSchema}. */

@@ -9,6 +9,11 @@ export const resetPassword: MockHandler<'resetPassword'> = ({ token, password },
   for (const [other, { purpose, person: owner }] of world.accountLinks)
     if (purpose === 'reset' && owner === person.id) world.accountLinks.delete(other);
   Object.assign(person, { password });
+  // The link is no second step.
+  if (world.secondSteps.get(person.id)?.isOn === true) {
+    setSession(null);
+    return sessionOf(world, null, locale);
+  }
   setSession(person);
   return sessionOf(world, person, locale);
 };

@@ -2,6 +2,8 @@ import { foldName, visibleName, createConfusableNames } from 'ufi-core/text';
 import unhomoglyph from 'unhomoglyph';
 import { sessionOf, type MockHandler } from '../../access/caller.ts';
 import { badParameter } from '../../errors/apiError.ts';
+import { auditScope } from '../../mutations/auditScope.ts';
+import { isOpen } from '../instance/invitations.ts';
 import type { Person } from '../../world/actor.ts';
 import type { World } from '../../world/world.ts';
 
@@ -32,9 +34,30 @@ export function checkAccountName(world: World, name: string, owners: readonly st
   if (staff.some((each) => foldName(each) === foldName(name))) throw badParameter('name', 'taken');
 }
 
+/**
+ * What follows from letting somebody with an address create an account.
+ *
+ * @throws ApiError badParameter (`invitation`)
+ */
+function findAdmission(world: World, email: string, secret: string | undefined): (person: string) => void {
+  const { mode, invitations } = world.signUp;
+  if (mode === 'closed') throw badParameter('invitation', 'sign_up_closed');
+  if (mode === 'open') return () => undefined;
+  const invitation = secret === undefined ? undefined : invitations.get(secret);
+  const isFor = invitation?.email === null || invitation?.email === email.toLowerCase();
+  if (secret === undefined || invitation === undefined || !isFor || !isOpen(world, invitation))
+    throw badParameter('invitation', 'invitation_needed');
+  return (person) => {
+    const { person: by, used } = invitation;
+    invitations.set(secret, { ...invitation, used: used + 1 });
+    auditScope(world, { scope: by, person, action: 'acceptInvitation', target: by });
+  };
+}
+
 /** Creates a person and starts their session. */
-export const signUp: MockHandler<'signUp'> = ({ email, password, name: given, locale }, caller) => {
+export const signUp: MockHandler<'signUp'> = ({ email, password, name: given, locale, invitation }, caller) => {
   const { world, setSession } = caller;
+  const admit = findAdmission(world, email, invitation);
   const name = visibleName(given);
   const known = [...world.people.values()];
   if (name === '') throw badParameter('name', 'empty');
@@ -53,6 +76,7 @@ export const signUp: MockHandler<'signUp'> = ({ email, password, name: given, lo
     constituent: null,
   };
   world.people.set(person.id, person);
+  admit(person.id);
   setSession(person);
   return sessionOf(world, person, person.locale);
 };

@@ -1,5 +1,5 @@
 import type { Attachment, ParsedInputOf } from 'ufi-core/contract';
-import { checkCanComment } from '../../access/checkCanComment.ts';
+import { findAttacher } from '../../access/findAttacher.ts';
 import type { mockedEndpoints } from '../../world/mockedEndpoints.ts';
 import type { MockHandler } from '../../access/caller.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
@@ -32,24 +32,24 @@ function link({ token_id }: Input, { previews }: World): Attachment | null {
   return previews.get(token_id) ?? null;
 }
 
-function tokenAttachment(input: Input, thread: Thread, world: World): Attachment | null {
+function tokenAttachment(input: Input, thread: Thread | null, world: World): Attachment | null {
+  if (input.token_type === 'link') return link(input, world);
+  if (thread === null) throw badParameter('token_type', 'not_offered');
   switch (input.token_type) {
     case 'donation':
       return fundraiser(input, thread);
     case 'place':
       return place(input, thread, world);
-    case 'link':
-      return link(input, world);
   }
 }
 
-/** Prepares an attachment for the person's next comment in a thread: a fundraiser, a place or a link preview. */
+/** Prepares an attachment for a person's next comment in a thread or, of a link, for a post of theirs. */
 export const addComposerToken: MockHandler<'addComposerToken'> = (input, caller) => {
   const { ft_ent_identifier, token_type: type, token_id: id } = input;
-  const { person, thread } = checkCanComment(caller, ft_ent_identifier, input.actor);
+  const { person, place: written, thread } = findAttacher(caller, ft_ent_identifier, input.actor);
   const { world } = caller;
   const attachment = tokenAttachment(input, thread, world);
-  const key = tokenKey({ thread: thread.post.id, person: person.id, type, id });
+  const key = tokenKey({ thread: written, person: person.id, type, id });
   if (attachment === null) world.composerTokens.delete(key);
   else world.composerTokens.set(key, attachment);
   return { attachment };

@@ -8,6 +8,7 @@ import {
   type ComposerTokenType,
   type ComposerTokenField,
 } from 'ufi-core/contract';
+import { addressOnly } from 'ufi-core/internal/rules';
 import { tokenKey } from '../../world/composerToken.ts';
 import { isEncoding } from '../../world/videoEncoding.ts';
 import type { Media, World } from '../../world/world.ts';
@@ -55,7 +56,7 @@ export function applyAttachments(input: AttachmentInput, state: AttachmentState)
   const fieldNames = [...named, ...tokens].map(({ field }): string => field);
   const second = [...fieldNames, ...(address === undefined ? [] : ['attached_share_url'])][1];
   if (second !== undefined) throw badParameter(second, 'not_allowed');
-  if (address !== undefined) return { ...before, ...noAttachment, attachment: shareOf(address, state) };
+  if (address !== undefined) return { ...before, ...noAttachment, attachment: sharedIn(address, state) };
   const [token] = tokens;
   if (token !== undefined) return { ...before, ...noAttachment, attachment: tokenAttachment(token, state) };
   const [only] = named;
@@ -65,13 +66,13 @@ export function applyAttachments(input: AttachmentInput, state: AttachmentState)
   if (media === undefined || !types.includes(media.attachment.type) || !canAttach(media, { person, comment })) {
     throw new ApiError('noSuchObject');
   }
-  if (media.owner !== null) media.comment = comment;
+  if (media.owner !== null) media.attachedTo = comment;
   const status = isEncoding(media, world) && { attachment_status: 'encoding' as const };
   return { ...before, ...noAttachment, ...inOwnField(media.attachment), ...status };
 }
 
-const canAttach = ({ owner, comment }: Media, wanted: Pick<AttachmentState, 'person' | 'comment'>): boolean =>
-  owner === null || comment === wanted.comment || (owner === wanted.person && comment === null);
+const canAttach = ({ owner, attachedTo }: Media, wanted: Pick<AttachmentState, 'person' | 'comment'>): boolean =>
+  owner === null || attachedTo === wanted.comment || (owner === wanted.person && attachedTo === null);
 
 interface Token {
   readonly type: ComposerTokenType;
@@ -93,17 +94,10 @@ function tokenAttachment(token: Token, state: AttachmentState): TokenAttachment 
   return prepared;
 }
 
-const shareOf = (uri: string, state: AttachmentState): TokenAttachment =>
+const sharedIn = (uri: string, state: AttachmentState): TokenAttachment =>
   state.before.attachment?.type === 'share' && state.before.attachment.uri === uri
     ? state.before.attachment
-    : (storedToken({ type: 'link', id: uri }, state) ?? {
-        type: 'share',
-        uri,
-        host: new URL(uri).host,
-        title: '',
-        subtitle: '',
-        image: null,
-      });
+    : (storedToken({ type: 'link', id: uri }, state) ?? addressOnly(uri));
 
 function withoutCleared(input: AttachmentInput, before: CommentExtras): CommentExtras {
   const cleared: readonly (string | undefined)[] = [

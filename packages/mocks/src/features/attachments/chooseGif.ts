@@ -1,4 +1,4 @@
-import { checkCanComment } from '../../access/checkCanComment.ts';
+import { findAttacher } from '../../access/findAttacher.ts';
 import type { MockHandler } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { demoGifs, gifBytes } from '../../seed/demoGifs.ts';
@@ -7,7 +7,7 @@ import { keepFile } from '../../world/upload.ts';
 /** Stores a GIF as an upload of the person; repeating the client id returns the same one. */
 export const chooseGif: MockHandler<'chooseGif'> = ({ target_id, gif_id, actor, client_id }, caller) => {
   const { world } = caller;
-  const { person } = checkCanComment(caller, target_id, actor);
+  const { person } = findAttacher(caller, target_id, actor);
   const gif = world.hasGifs ? demoGifs.find(({ id }) => id === gif_id) : undefined;
   if (gif === undefined) throw new ApiError('noSuchObject');
   const claim = `gif ${person.id} ${client_id ?? crypto.randomUUID()}`;
@@ -18,6 +18,6 @@ export const chooseGif: MockHandler<'chooseGif'> = ({ target_id, gif_id, actor, 
   const url = keepFile(world, fbid, { name: 'gif', type: 'image/gif', bytes: gifBytes });
   const metadata = { width: 1, height: 1, url, preview_uri: url, accessibilityLabel: gif.title };
   const attachment = { type: 'gif', fbid, metadata } as const;
-  world.media.set(fbid, { id: fbid, attachment, owner: person.id, comment: null });
+  world.media.set(fbid, { id: fbid, attachment, owner: person.id, attachedTo: null });
   return { attachment };
 };

@@ -17,7 +17,7 @@ export const fetchVideoComment: MockHandler<'fetchVideoComment'> = ({ video_id, 
   if (media?.attachment.type !== 'video') throw new ApiError('noSuchObject');
   const isOwn = caller.person !== null && media.owner === caller.person.id;
   if (!isOwn) {
-    const comment = commentAnywhere(caller, media.comment ?? '', actor);
+    const comment = commentAnywhere(caller, media.attachedTo ?? '', actor);
     if (comment.extras?.video_comment?.fbid !== video_id) throw new ApiError('noSuchObject');
   }
   const percent = encodedPercent(media, caller.world);

@@ -2,12 +2,15 @@ import { chatCommandCard, chatCommandIn, chatCommandKey } from 'ufi-stars/contra
 import type { DecisionContext } from '../../mutations/defineMutation.ts';
 import type { Comment, CommentExtras } from '../../world/thread.ts';
 
-/** The card of the answer, if a new comment of a live video is a chat command of its owner; else nothing. */
+/**
+ * The card of the answer, if a new comment of a live video is a chat command of its owner; else nothing. Stars are the
+ * only attachment of a comment, so one with stars asks for no answer.
+ */
 export function answerCard(
-  { comment_text }: { readonly comment_text: string },
+  { comment_text, stars_quantity }: { readonly comment_text: string; readonly stars_quantity?: number | undefined },
   { thread: { post }, world }: Pick<DecisionContext, 'thread' | 'world'>,
 ): Pick<CommentExtras, 'attachment'> {
-  const key = chatCommandIn(comment_text);
+  const key = stars_quantity === undefined ? chatCommandIn(comment_text) : null;
   if (key === null || post.kind !== 'live' || post.video?.isLive !== true) return {};
   const found = world.chatCommands.get(post.author)?.find(({ name }) => chatCommandKey(name) === key);
   return found === undefined ? {} : { attachment: chatCommandCard(found.answer) };

@@ -1,6 +1,6 @@
 import { videoTimeOffset, type AttachmentOf, type PostedLiveState, type PrivacyValue } from 'ufi-core/contract';
 import { answeredId, isAnnouncement, privacyOfNew, threadPosition, type AnsweredIds } from 'ufi-core/internal/rules';
-import { tipCard } from 'ufi-stars/contract';
+import { tipCard, withStarsRange } from 'ufi-stars/contract';
 import { applyAttachments, hasAttachment } from '../attachments/applyAttachments.ts';
 import { answerCard } from '../chat-commands/answerCard.ts';
 import { questionUpsell } from '../messaging/questionUpsell.ts';
@@ -68,14 +68,13 @@ export const addComment = defineMutation(adding());
 /** Writes the comment of a payment into a tip jar. */
 export const writeTip = (payment: CommentPayment) => defineMutation(adding(payment));
 
-/** Refuses the words of a tip that would be refused or held, before anything is paid. @throws ApiError */
+/** Refuses the words of a tip that would be refused, before anything is paid. @throws ApiError */
 export function checkTip(
   input: { readonly ft_ent_identifier: string; readonly comment_text: string },
   context: DecisionContext,
 ) {
   const payment = { attachment: tipCard({ amount: 0, currency: 'BRL', title: '' }), tipOption: 0 };
-  const { comments = [] } = adding(payment).decide(input, context) ?? {};
-  if (comments.some(({ isSpam }) => isSpam)) throw new ApiError('contentRefused');
+  adding(payment).decide(input, context);
 }
 
 function adding(payment?: CommentPayment): MutationDefinition<'addComment'> {
@@ -114,7 +113,6 @@ function adding(payment?: CommentPayment): MutationDefinition<'addComment'> {
       const isTopLevel = place.parent === null;
       const question = questionUpsell({ id, body, isTopLevel, hasAttachment: hasAttachment(extras) }, context);
       const held = screenComment({ text: body.text, before: {}, after: extras }, context);
-      if (input.stars_quantity !== undefined && held?.isSpam) throw new ApiError('contentRefused');
       const stars = sendStars(input, context, {
         id,
         text: body.text,
@@ -135,7 +133,7 @@ function adding(payment?: CommentPayment): MutationDefinition<'addComment'> {
         }) && { isAnnouncement: true }),
         ...videoPosition(input, context),
         constituent: constituentBadge(context.world, context.thread, actor),
-        body,
+        body: { ...body, ranges: withStarsRange(body, input) },
         extras: { ...extras, ...question, ...delightsIn(input, body), ...stars.extras },
         id,
         author: actor,

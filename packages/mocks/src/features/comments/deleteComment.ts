@@ -14,6 +14,7 @@ export const deleteComment = defineMutation({
     const effects = deletionEffects(comment, context);
     if (block_author) blockAuthor(comment, context);
     const audit = { action: 'deleteComment', target: comment.author, comment: comment.id } as const;
-    return { ...effects, ...(!isOwn && { audit }), hasChangedRights: block_author };
+    const act = { action: 'deleted', comment } as const;
+    return { ...effects, ...(!isOwn && { audit }), act, hasChangedRights: block_author };
   },
 });

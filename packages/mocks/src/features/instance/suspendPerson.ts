@@ -2,6 +2,7 @@ import type { MockHandler } from '../../access/caller.ts';
 import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
 import { ApiError, badParameter } from '../../errors/apiError.ts';
 import { auditScope } from '../../mutations/auditScope.ts';
+import { tellOfSuspension } from '../../mutations/tellOfSuspension.ts';
 import { makeOnce } from '../../mutations/makeOnce.ts';
 import { accountOf } from './accountOf.ts';
 
@@ -20,6 +21,7 @@ export const suspendPerson: MockHandler<'suspendPerson'> = (input, caller) => {
     account.suspension = { reason, until, by };
     const details = { until, reason };
     auditScope(world, { scope: target, person, action: 'suspendPerson', target, details });
+    tellOfSuspension(world, { target, person, suspension: details });
     return target;
   });
   const { until = null } = account.suspension ?? {};

@@ -23,11 +23,13 @@ export const hideComment = defineMutation({
             comments: [{ ...comment, isSpam: true, isHeldByBan: false, isApproved: false }],
             closesReportsOn: [comment.id],
             audit: { action: 'hideComment', target: comment.author, comment: comment.id },
+            act: { action: 'hidden', comment },
           };
     const mark = { comment: comment_id, isHidden: spam_action };
     if (granted === 'unmarkSpam' && comment.isSpam) {
       const audit = { action: 'unmarkComment', target: comment.author, comment: comment.id } as const;
-      return { mark, comments: [{ ...comment, isSpam: false, isHeldByBan: false, needsApproval: false }], audit };
+      const published = { ...comment, isSpam: false, isHeldByBan: false, needsApproval: false };
+      return { mark, comments: [published], audit, act: { action: 'restored', comment } };
     }
     if (for_all === true) return null;
     const isHidden = thread.marks.get(markKey(comment_id, actor))?.isHidden === true;

@@ -12,6 +12,7 @@ export const keepSpam = defineMutation({
       comments: [{ ...comment, isSpam: false, isHeldByBan: false, needsApproval: false, isApproved: true }],
       closesReportsOn: [comment.id],
       audit: { action: 'keepSpam', target: comment.author, comment: comment.id },
+      act: { action: 'restored', comment },
     };
   },
 });

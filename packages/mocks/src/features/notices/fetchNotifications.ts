@@ -2,13 +2,18 @@ import { compareIds, notificationsPerPage, type NotificationRecord } from 'ufi-c
 import { countUnseen, groupNotices, type NoticeGroup } from 'ufi-core/internal/rules';
 import { excerptOf, parseSearch } from 'ufi-core/text';
 import { requirePerson, type MockHandler } from '../../access/caller.ts';
+import { presentAct } from '../moderation-acts/caseOf.ts';
 import { actorRecords, type World } from '../../world/world.ts';
 import { readableNotices, type ReadableNotice } from './readableNotices.ts';
 
 const shownActors = 2;
 
-function present(world: World, { newest, actors, isRead }: NoticeGroup<ReadableNotice>): NotificationRecord {
+function present(world: World, { newest, actors: all, isRead }: NoticeGroup<ReadableNotice>): NotificationRecord {
   const { id, kind, object, comment, thread, at } = newest;
+  const act = kind === 'moderation' ? world.acts.find((each) => each.id === newest.cause) : undefined;
+  const moderation = act === undefined ? null : presentAct(act);
+  // Of moderation nobody is named.
+  const actors = moderation === null ? all : [];
   const post = world.threads.get(object)?.post;
   const body = comment?.body ?? post?.body;
   const group = world.groups.get(object);
@@ -27,6 +32,7 @@ function present(world: World, { newest, actors, isRead }: NoticeGroup<ReadableN
     parent_id: comment?.parent ?? null,
     group: group ? { id: group.id, name: group.name } : null,
     site: article && site ? { id: site.id, name: site.name, address: article.address } : null,
+    moderation,
     timestamp: { time: at },
   };
 }

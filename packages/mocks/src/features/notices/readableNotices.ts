@@ -1,5 +1,6 @@
-import { keptNotices } from 'ufi-core/contract';
+import { compareIds, keptNotices } from 'ufi-core/contract';
 import { countUnseen } from 'ufi-core/internal/rules';
+import { suspensionOf } from '../../access/checkMayWrite.ts';
 import { canSeeComment, canSeeThread } from '../../access/threadAccess.ts';
 import type { Person } from '../../world/actor.ts';
 import { isWaiting, type MockNotice } from '../../notices-world/notices.ts';
@@ -12,7 +13,34 @@ export interface ReadableNotice extends Readonly<MockNotice> {
   readonly comment: Comment | null;
 }
 
-function stands(world: World, { kind, person, actor, cause, object, thread }: MockNotice): boolean {
+/** Only what is still as the act left it, and the latest of several that left it so. */
+function actStands(world: World, { id, person, object, cause, thread }: MockNotice): boolean {
+  const action = world.acts.find((act) => act.id === cause)?.action;
+  const comment = world.threads.get(thread ?? '')?.comments.get(object);
+  const whose = world.people.get(person);
+  const isSuspended = whose !== undefined && suspensionOf(world, whose) !== null;
+  const isLater = ({ kind, ...other }: MockNotice) =>
+    kind === 'moderation' && other.person === person && other.object === object && compareIds(other.id, id) > 0;
+  if (world.notices.some(isLater)) return false;
+  switch (action) {
+    case 'hidden':
+      return comment?.isSpam === true && !comment.isDeleted;
+    case 'deleted':
+      return comment?.isDeleted === true;
+    case 'restored':
+      return comment !== undefined && !comment.isSpam && !comment.isDeleted;
+    case 'upheld':
+      return comment?.isSpam === true || comment?.isDeleted === true;
+    default:
+      return isSuspended === (action === 'suspended');
+  }
+}
+
+const isOfDeletedSite = ({ sites, threads }: World, thread: string | null): boolean =>
+  sites.get(threads.get(thread ?? '')?.post.article?.site ?? '')?.deletedUntil !== undefined;
+
+function stands(world: World, notice: MockNotice): boolean {
+  const { kind, person, actor, cause, object, thread } = notice;
   const { people, groups, asked, sites, threads, reports } = world;
   const site = sites.get(object);
   const isStaff = site !== undefined && siteRoleOf(site, { id: person }) !== null;
@@ -31,12 +59,15 @@ function stands(world: World, { kind, person, actor, cause, object, thread }: Mo
       return isStaff && comment !== undefined && isWaiting(comment);
     case 'reported':
       return isStaff && reports.some(({ comment: key, isOpen }) => isOpen && key === `${thread}_${cause}`);
+    case 'moderation':
+      return actStands(world, notice) && !isOfDeletedSite(world, thread);
     default:
-      return sites.get(threads.get(thread ?? '')?.post.article?.site ?? '')?.deletedUntil === undefined;
+      return !isOfDeletedSite(world, thread);
   }
 }
 
-const isOfStaff = ({ kind }: MockNotice): boolean => kind === 'held' || kind === 'reported';
+const isOfModeration = ({ kind }: MockNotice): boolean =>
+  kind === 'held' || kind === 'reported' || kind === 'moderation';
 
 interface ReadingPlace {
   readonly world: World;
@@ -66,11 +97,21 @@ export function readableNotices(world: World, person: Person): ReadableNotice[] 
     .filter(({ person: id }) => id === person.id)
     .toReversed()
     .slice(0, keptNotices)
-    .filter((notice) => (isOfStaff(notice) || !isBlocked(notice)) && stands(world, notice))
+    .filter((notice) => (isOfModeration(notice) || !isBlocked(notice)) && stands(world, notice))
     .flatMap((notice) => {
       if (notice.thread === null) return { ...notice, comment: null };
       const thread = world.threads.get(notice.thread);
-      if (thread === undefined || !isShownIn({ world, person, thread }, notice)) return [];
+      if (thread === undefined) return [];
+      // Their own words, which they may read wherever they were.
+      if (notice.kind === 'moderation') {
+        const isVisible = canSeeThread({ world, thread, person, actors: [person.id] });
+        return {
+          ...notice,
+          thread: isVisible ? thread.post.id : null,
+          comment: thread.comments.get(notice.object) ?? null,
+        };
+      }
+      if (!isShownIn({ world, person, thread }, notice)) return [];
       return {
         ...notice,
         comment: thread.comments.get(notice.kind === 'reaction' ? notice.object : notice.cause) ?? null,

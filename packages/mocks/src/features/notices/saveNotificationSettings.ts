@@ -1,8 +1,11 @@
 import { requirePerson, type MockHandler } from '../../access/caller.ts';
 import { settingsOf } from './settingsOf.ts';
 
-/** Switches kinds of the caller's notifications off, and all others on, and chooses what is mailed. */
-export const saveNotificationSettings: MockHandler<'saveNotificationSettings'> = ({ off, mailed, rhythm }, caller) => {
+/** Switches kinds of the caller's notifications off, and all others on, and chooses what is mailed and pushed. */
+export const saveNotificationSettings: MockHandler<'saveNotificationSettings'> = (
+  { off, mailed, rhythm, pushed, quiet },
+  caller,
+) => {
   const { world } = caller;
   const { id } = requirePerson(caller);
   world.noticesOff.set(id, new Set(off));
@@ -11,5 +14,12 @@ export const saveNotificationSettings: MockHandler<'saveNotificationSettings'> =
     kinds: mailed === undefined ? (before?.kinds ?? new Set()) : new Set(mailed),
     rhythm: rhythm ?? before?.rhythm ?? 'day',
   });
+  if (pushed !== undefined || quiet !== undefined) {
+    const push = world.noticePush.get(id);
+    world.noticePush.set(id, {
+      kinds: pushed === undefined ? (push?.kinds ?? new Set()) : new Set(pushed),
+      quiet: quiet === undefined ? (push?.quiet ?? null) : quiet,
+    });
+  }
   return settingsOf(world, id);
 };

@@ -1,13 +1,23 @@
 import { notificationKinds, type NotificationSettings } from 'ufi-core/contract';
 import type { World } from '../../world/world.ts';
 
-/** What a person has chosen to be told of, here and by mail. */
-export function settingsOf({ noticesOff, noticeMail, confirmed }: World, person: string): NotificationSettings {
-  const [off, mail] = [noticesOff.get(person), noticeMail.get(person)];
+/** A public key whose private half nobody has kept: nothing is pushed by the mocks. */
+const pushKey = 'BAOyJ-5Vlggm5yqWOP85U8WN-CCz2RRY6UVzHmqqKbjfPhlNTV-QNc-PN-XZIQTjZyGV5TkYN6lh7PVf8N6InjQ';
+
+/** What a person has chosen to be told of, here, by mail and on devices. */
+export function settingsOf(
+  { noticesOff, noticeMail, noticePush, pushEndpoints, confirmed }: World,
+  person: string,
+): NotificationSettings {
+  const [off, mail, push] = [noticesOff.get(person), noticeMail.get(person), noticePush.get(person)];
   return {
     off: notificationKinds.filter((kind) => off?.has(kind)),
     mailed: notificationKinds.filter((kind) => mail?.kinds.has(kind)),
     rhythm: mail?.rhythm ?? 'day',
     has_address: confirmed.has(person),
+    pushed: notificationKinds.filter((kind) => push?.kinds.has(kind)),
+    quiet: push?.quiet ?? null,
+    push_key: pushKey,
+    push_endpoints: [...pushEndpoints].filter(([, whose]) => whose === person).map(([endpoint]) => endpoint),
   };
 }

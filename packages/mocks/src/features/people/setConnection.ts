@@ -4,7 +4,7 @@ import type { MockHandler } from '../../access/caller.ts';
 import { ApiError, badParameter } from '../../errors/apiError.ts';
 import type { Person } from '../../world/actor.ts';
 import { endFriendship } from '../../world/endFriendship.ts';
-import { tellMailboxes, tellPeople } from '../../notices-world/notices.ts';
+import { forgetFriendship, tellMailboxes, tellPeople } from '../../notices-world/notices.ts';
 import type { World } from '../../world/world.ts';
 import { acceptRequest, connectable } from './connectable.ts';
 import { hovercardButtons } from './fetchHovercard.ts';
@@ -23,6 +23,7 @@ export const setConnection: MockHandler<'setConnection'> = (input, caller) => {
     world.asked.delete(pair);
     endFriendship(world, person, other);
     tellMailboxes(world, [person.id, other.id]);
+    forgetFriendship(world, person.id, other.id);
   }
   return { buttons: hovercardButtons(other, person, world) };
 };

@@ -1,4 +1,5 @@
 import { commonPrivacyOptions, type ParsedInputOf, type endpointRegistry } from 'ufi-core/contract';
+import { kindOfPost, namesAttachment } from 'ufi-core/internal/rules';
 import { authorizeActor } from '../../access/authorizeViewer.ts';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
@@ -12,6 +13,7 @@ import { newPost } from '../../world/newPost.ts';
 import { parseText } from '../../world/parseText.ts';
 import { createThread, type Post, type Thread } from '../../world/thread.ts';
 import { fetchPost } from './fetchPost.ts';
+import { readPostAttachment } from './postAttachments.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.addPost>;
 
@@ -19,7 +21,7 @@ type Input = ParsedInputOf<typeof endpointRegistry.addPost>;
 export const addPost: MockHandler<'addPost'> = (input, caller) => {
   const person = checkOwnAction('publish', caller);
   const { world } = caller;
-  if (input.post_text.trim() === '') throw badParameter('post_text', 'empty');
+  if (input.post_text.trim() === '' && !namesAttachment(input)) throw badParameter('post_text', 'empty');
   const actor = input.actor ?? person.id;
   const call = { name: 'addPost', input, person: person.id, actor };
   const id = makeOnce(world, call, () => publish(input, person, caller));
@@ -28,10 +30,11 @@ export const addPost: MockHandler<'addPost'> = (input, caller) => {
 
 function publish(input: Input, person: Person, caller: Caller): string {
   const { world } = caller;
-  const { group = null, post_kind: kind = 'plain' } = input;
+  const { group = null } = input;
   const actor = authorizeActor(caller, input.actor) ?? person.id;
   if (group !== null && !world.groups.has(group)) throw new ApiError('noSuchObject');
   const audience = audienceOf(input, { person, actor }, caller);
+  const { attachment, media } = readPostAttachment(world, input, person.id);
   const createdAt = Math.floor(world.now() / 1000);
   const empty = { ...parseText(() => undefined, ''), mentionstext: null };
   const id = world.newId();
@@ -40,12 +43,12 @@ function publish(input: Input, person: Person, caller: Caller): string {
       id,
       author: actor,
       group,
-      kind,
+      kind: kindOfPost(input.post_kind, attachment),
       ...audience,
       isClosed: false,
       createdAt,
       body: empty,
-      attachment: null,
+      attachment,
       video: undefined,
     }),
   );
@@ -54,6 +57,7 @@ function publish(input: Input, person: Person, caller: Caller): string {
   const body = parseText((named) => mentionable(writing, named), input.post_text);
   thread.post = { ...thread.post, body: { ...body, mentionstext: null } };
   world.threads.set(id, thread);
+  for (const each of media) each.attachedTo = id;
   tellMentioned(world, thread, person.id);
   return id;
 }

@@ -13,7 +13,7 @@ export const editPost = defineMutation({
     if (post.article !== undefined) throw new ApiError('noSuchObject');
     const writing = { world, thread, person, actor };
     const body = { ...parseText((named) => mentionable(writing, named), post_text), mentionstext: null };
-    if (body.text.trim() === '') throw badParameter('post_text', 'empty');
+    if (body.text.trim() === '' && post.attachment === null) throw badParameter('post_text', 'empty');
     const isSame = body.text === post.body.text && JSON.stringify(body.ranges) === JSON.stringify(post.body.ranges);
     if (isSame) return null;
     const audit = { action: 'editPost', target: post.author, comment: null } as const;

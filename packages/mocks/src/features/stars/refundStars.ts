@@ -8,7 +8,7 @@ export const refundStars = defineMutation({
   name: 'refundStars',
   action: () => 'refundStars',
   object: ({ comment_id }) => comment_id,
-  decide: (_, { thread, object: comment, world }) => {
+  decide: ({ reason = '' }, { thread, object: comment, world }) => {
     const stars = comment?.extras?.stars_attachment;
     const wallet = world.wallets.get(comment?.person ?? '');
     if (!comment || !stars || !wallet) throw badParameter('comment_id', 'not_allowed');
@@ -23,6 +23,7 @@ export const refundStars = defineMutation({
     const line = { seq: thread.seq + 1, kind: 'tip_refund', comment: comment.id, amount, ...added } as const;
     const head = nextHead(room.head, line);
     return {
+      audit: { action: 'refundStars', target: comment.author, comment: comment.id, reason: reason || null },
       comments: [{ ...comment, extras: { ...comment.extras, stars_attachment: { ...stars, isRefunded: true } } }],
       stars: {
         room: roomAfter(

@@ -46,7 +46,9 @@ export function sendStars(input: StarsInput, context: DecisionContext, comment: 
       gift,
       isPayee: payee === undefined || canActAs(person, payee),
       isMinor: person.isMinor === true,
-      wallet: wallet ? { balance: balanceOf(wallet), isFrozen: false, spent: spentOf(wallet, world.now()) } : null,
+      wallet: wallet
+        ? { balance: balanceOf(wallet), isFrozen: wallet.isFrozen ?? false, spent: spentOf(wallet, world.now()) }
+        : null,
     },
   );
   if (refusal !== null) throw new ApiError(refusal.reason, refusal.fields ? { fields: refusal.fields } : {});

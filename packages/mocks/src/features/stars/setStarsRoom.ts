@@ -7,10 +7,11 @@ export const setStarsRoom = defineMutation({
   name: 'setStarsRoom',
   action: () => 'manageStars',
   object: () => null,
-  decide: ({ is_enabled: isEnabled, minimum_tip: minimumTip }, { thread }) => {
+  decide: ({ is_enabled: isEnabled, minimum_tip }, { thread }) => {
     if (thread.post.kind !== 'live') throw badParameter('ft_ent_identifier', 'not_allowed');
     const stars = thread.stars ?? noStars(thread.post.id);
     const { room } = stars;
+    const minimumTip = minimum_tip ?? room.minimumTip;
     if (room.isEnabled === isEnabled && room.minimumTip === minimumTip) return null;
     return { stars: { ...stars, room: { ...room, isEnabled, minimumTip, version: room.version + 1 } } };
   },

@@ -8,7 +8,7 @@ import type { World } from '../../world/world.ts';
 export function endTip(world: World, id: string, outcome: PaymentOutcome): void {
   const tip = world.tips.get(id);
   const person = world.people.get(tip?.person ?? '');
-  if (tip?.state !== 'open' || person === undefined) return;
+  if (tip?.state !== 'open' || person === undefined || outcome === 'disputed' || outcome === 'lost') return;
   world.tips.set(id, { ...tip, state: outcome });
   if (outcome === 'declined') return;
   const { option, text, thread, locale } = tip;

@@ -30,6 +30,7 @@ export const openTipJar: MockHandler<'openTipJar'> = (input, caller) => {
   const known = own.find((tip) => tip.clientId === clientId);
   if (known !== undefined) {
     if (known.request !== request) throw new ApiError('duplicate');
+    if (known.state === 'declined') throw new ApiError('purchaseClosed');
     return { checkout_uri: known.checkout };
   }
   if (!isJarOpen(world, post.author)) throw badParameter('option', 'not_offered');

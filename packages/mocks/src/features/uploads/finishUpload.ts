@@ -1,5 +1,5 @@
 import type { AttachmentOf, ParsedInputOf, endpointRegistry } from 'ufi-core/contract';
-import { checkCanComment } from '../../access/checkCanComment.ts';
+import { findAttacher } from '../../access/findAttacher.ts';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
 import { ownUpload } from './ownUpload.ts';
@@ -21,7 +21,7 @@ function videoTypeOf(bytes: Uint8Array): string {
 function takePoster({ world, person }: Caller, fbid: string | null | undefined): string | null {
   if (fbid == null) return null;
   const media = world.media.get(fbid);
-  if (media?.owner !== person?.id || media?.attachment.type !== 'photo' || media.comment !== null) {
+  if (media?.owner !== person?.id || media?.attachment.type !== 'photo' || media.attachedTo !== null) {
     throw new ApiError('noSuchObject');
   }
   world.media.delete(fbid);
@@ -49,7 +49,7 @@ function fileOf({ world }: Caller, { fbid, file }: Made): AttachmentOf<'file'> {
 /** Creates a video or a file from an upload, unmodified. Encoding of videos is simulated. */
 export const finishUpload: MockHandler<'finishUpload'> = (input, caller) => {
   const { world } = caller;
-  const { person } = checkCanComment(caller, input.target_id, input.actor);
+  const { person } = findAttacher(caller, input.target_id, input.actor);
   const upload = ownUpload(caller, input.upload_id);
   const isWhole = receivedBytes(upload) === upload.length;
   if (!isWhole || upload.kind !== input.kind || upload.target !== input.target_id) throw new ApiError('noSuchObject');
@@ -61,7 +61,7 @@ export const finishUpload: MockHandler<'finishUpload'> = (input, caller) => {
   const made = { fbid: world.newId(), file: { name: upload.name, type, bytes } };
   const attachment = input.kind === 'video' ? videoOf(input, caller, made) : fileOf(caller, made);
   const ready = state === 'encoding' && { readyAt: world.now() + encodingMs };
-  world.media.set(made.fbid, { id: made.fbid, attachment, owner: person.id, comment: null, ...ready });
+  world.media.set(made.fbid, { id: made.fbid, attachment, owner: person.id, attachedTo: null, ...ready });
   upload.finished = { media: made.fbid, at: world.now() };
   return { fbid: made.fbid, attachment, state };
 };

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { defaultUploadBytes } from 'ufi-core/contract';
-import { checkCanComment } from '../../access/checkCanComment.ts';
+import { findAttacher } from '../../access/findAttacher.ts';
 import { callerForSite } from '../embed/definePluginCall.ts';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
@@ -45,7 +45,7 @@ function callerForUpload({ target_id, href }: Place, caller: Caller): Caller {
 /** Stores a photo unmodified. Every GIF is assumed to be animated. */
 export const uploadPhoto: MockHandler<'uploadPhoto'> = (input, caller) => {
   const { world, file } = caller;
-  const { person } = checkCanComment(callerForUpload(input, caller), input.target_id, input.actor ?? input.profile_id);
+  const { person } = findAttacher(callerForUpload(input, caller), input.target_id, input.actor ?? input.profile_id);
   if (file === undefined) throw badParameter('file', 'missing');
   const size = pictureSize(file);
   const claim = `upload ${person.id} ${input.client_id ?? crypto.randomUUID()}`;
@@ -56,6 +56,6 @@ export const uploadPhoto: MockHandler<'uploadPhoto'> = (input, caller) => {
   const url = keepFile(world, fbid, file);
   const metadata = { ...size, url, preview_uri: url, accessibilityLabel: '' };
   const attachment = { type: file.type === 'image/gif' ? 'gif' : 'photo', fbid, metadata } as const;
-  world.media.set(fbid, { id: fbid, attachment, owner: person.id, comment: null });
+  world.media.set(fbid, { id: fbid, attachment, owner: person.id, attachedTo: null });
   return { fbid, attachment };
 };

@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 
 /**
- * Turns stars on or off for a broadcast, and sets the fewest that it takes. No stars are sent after the answer to
+ * Turns stars on or off for a broadcast, and sets the fewest that it takes, which stay if they are left out. No stars are sent after the answer to
  * turning them off. Refused: a post that is no broadcast (badParameter).
  */
 export const setStarsRoom = defineEndpoint({
@@ -20,7 +20,7 @@ export const setStarsRoom = defineEndpoint({
     ...changeEntries,
     ft_ent_identifier: fbidSchema,
     is_enabled: v.boolean(),
-    minimum_tip: v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(maxStars)),
+    minimum_tip: v.optional(v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(maxStars))),
   },
   payload: serverUpdateSchema,
 });

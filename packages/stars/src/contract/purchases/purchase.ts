@@ -7,7 +7,7 @@ const timeSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * States of a purchase. `open`: not paid yet; `pending`: paid by a way that takes time; `review`: another amount or
- * currency was paid, which brings no stars; `paid`: the stars are in the wallet; `declined`: it can't be paid any more;
+ * currency was paid, which brings no stars; `paid`: its stars have come; `declined`: it can't be paid any more;
  * `refunded`: all of it was paid back; `disputed`: the payer's bank asks the money back, or has taken it.
  */
 export const purchaseStates = ['open', 'pending', 'review', 'paid', 'declined', 'refunded', 'disputed'] as const;
@@ -22,7 +22,8 @@ const purchaseRefundSchema = v.strictObject({ stars: countSchema, amount: countS
 
 /**
  * A purchase of stars, for its buyer alone: it is the receipt. `price` and `refunded` are in the smallest unit of the
- * currency; `at` and `paidAt` are Unix seconds. Without `refund`, nothing can be paid back.
+ * currency; `at` and `paidAt` are Unix seconds. `debtPaid`: how many of its stars have paid what the buyer owed, and did
+ * not stay in the wallet. Without `refund`, nothing can be paid back.
  */
 export const purchaseSchema = v.strictObject({
   id: fbidSchema,
@@ -31,6 +32,7 @@ export const purchaseSchema = v.strictObject({
   currency: currencySchema,
   state: v.picklist(purchaseStates),
   refunded: countSchema,
+  debtPaid: countSchema,
   at: timeSchema,
   paidAt: v.nullable(timeSchema),
   refund: v.optional(purchaseRefundSchema),

@@ -1,4 +1,4 @@
-import { namedSupporters, type StarsGoal, type StarsRoom } from 'ufi-core/contract';
+import { compareIds, namedSupporters, type StarsGoal, type StarsRoom } from 'ufi-core/contract';
 
 /** What all tips of one supporter sum up to. */
 export type Supporter = StarsRoom['top'][number];
@@ -13,9 +13,9 @@ export interface SupporterChange {
   readonly matched?: number | undefined;
 }
 
-/** The order of supporters: who sent most first. */
+/** The order of supporters: who sent most first, and of two who sent the same the one with the lower id. */
 export const compareSupporters = (a: Omit<Supporter, 'name'>, b: Omit<Supporter, 'name'>): number =>
-  b.quantity - a.quantity || (a.actor < b.actor ? -1 : 1);
+  b.quantity - a.quantity || compareIds(a.actor, b.actor);
 
 /** A goal after something was received or returned: once reached, it stays so. */
 const goalAfter = (goal: StarsGoal, received: number): StarsGoal => ({

@@ -35,6 +35,8 @@ export const textRangeSchema = v.variant('kind', [
   v.strictObject({ ...spanEntries, kind: v.literal('mention'), id: fbidSchema, uri: v.string(), isWeak: v.boolean() }),
   v.strictObject({ ...spanEntries, kind: v.literal('link'), uri: v.string(), external: v.boolean() }),
   v.strictObject({ ...spanEntries, kind: v.literal('hashtag'), tag: v.string() }),
+  // The shortcut that a comment's stars were sent by (S5.14).
+  v.strictObject({ ...spanEntries, kind: v.literal('stars') }),
 ]);
 /** See {@link textRangeSchema}. */
 export type TextRange = v.InferOutput<typeof textRangeSchema>;

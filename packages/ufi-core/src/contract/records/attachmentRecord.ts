@@ -250,12 +250,25 @@ export const commentExtraEntries = {
   aretextdelightshidden: v.optional(v.literal(true)),
 };
 
+/** The most photos and GIFs of one post. */
+export const maxPostPhotos = 10;
+
+/** Several photos and GIFs of one post, in the order of their author. */
+export const albumSchema = v.strictObject({
+  type: v.literal('album'),
+  photos: v.pipe(v.array(v.variant('type', [photoSchema, gifSchema])), v.minLength(2), v.maxLength(maxPostPhotos)),
+});
+/** See {@link albumSchema}. */
+export type Album = v.InferOutput<typeof albumSchema>;
+
 /**
- * A post's attachment: a photo or video (photo, video, live, story), a link (link), donations (fundraiser) or an item
- * (marketplace).
+ * A post's attachment: a photo, a GIF, an album or a video (photo, plain, question, video, live, story), a link (link,
+ * question), donations (fundraiser) or an item (marketplace).
  */
 export const postAttachmentSchema = v.variant('type', [
   photoSchema,
+  gifSchema,
+  albumSchema,
   videoSchema,
   shareSchema,
   donationSchema,

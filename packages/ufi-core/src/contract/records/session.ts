@@ -35,6 +35,8 @@ export const sessionSchema = v.strictObject({
   ownsinstance: v.optional(v.literal(true)),
   /** An owner of the instance has suspended the person's account; absent if not. */
   suspension: v.optional(accountSuspensionSchema),
+  /** For who is signed out: only those who were invited create an account here, or nobody; absent if everybody does. */
+  signup: v.optional(v.picklist(['invitation', 'closed'])),
   seentips: v.optional(v.array(tipSchema)),
   /** The size limits of uploads; absent if they are the defaults (`defaultUploadBytes`). */
   uploadbytes: v.optional(uploadBytesSchema),

@@ -16,6 +16,7 @@ const rangesOf = (text: string, ...said: readonly (readonly [string, Ranges[numb
     const span = { offset: text.indexOf(words), length: words.length };
     if (kind === 'mention') return { ...span, kind, id: '7', uri: '/ana', isWeak: false };
     if (kind === 'link') return { ...span, kind, uri: words, external: true };
+    if (kind === 'stars') return { ...span, kind };
     return { ...span, kind, tag: words.slice(1) };
   });
 const markdown = (text: string, ...said: Parameters<typeof rangesOf> extends [string, ...infer Rest] ? Rest : never) =>
@@ -46,6 +47,12 @@ describe('CommentText', () => {
     expect(markup(hashtag)).toBe('ouçam <a class="ufi-hashtag" href="/hashtag/chap%C3%A9u">#chapéu</a>');
     const framed = renderUi(<CommentText body={hashtag} isFramed />).container;
     expect(framed.querySelector('.ufi-see-more')?.innerHTML).toBe('ouçam <span class="ufi-hashtag">#chapéu</span>');
+  });
+
+  it('S5.14 a stars shortcut is read from left to right, also among Arabic words', () => {
+    const text = 'أحسنت !25';
+    const sent = body(text, { ranges: rangesOf(text, ['!25', 'stars']) });
+    expect(markup(sent)).toBe('أحسنت <bdi dir="ltr">!25</bdi>');
   });
 
   it('S5.17 renders an emoticon as its emoji between whitespace, punctuation or ends, and no other', () => {

@@ -65,6 +65,8 @@ function RangeView({ text, range, isFramed, Delight }: RangeViewProps) {
           {text}
         </a>
       );
+    case 'stars':
+      return <bdi dir="ltr">{text}</bdi>;
     case 'delight':
       return Delight === undefined ? text : <Delight>{text}</Delight>;
   }

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { plainContent, type ComposerContent } from 'ufi-composer';
+import type { StarsShortcutProps } from 'ufi-composer/react';
 import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { Button } from '../button/Button.tsx';
 import './Composer.css';
@@ -50,17 +51,19 @@ export interface ComposerProps {
   /** True if the draft can't be stored, which is said below the field. */
   readonly isDraftUnstored?: boolean;
   /** Focuses the field on mount. */
-  readonly isFocused?: boolean;
+  readonly isFocused?: boolean | undefined;
   /** The author's `Avatar`, beside the field. */
   readonly avatar?: ReactNode;
   /** Tools before the buttons, once the composer is open. */
   readonly tools?: ReactNode;
   /** Attachment tray and buttons (`ComposerMedia`); may load lazily. */
   readonly media?: ReactNode;
+  /** Decorates the stars shortcut of the text, once the editor is there (S5.14). */
+  readonly starsShortcut?: StarsShortcutProps | null | undefined;
   /** Called by the submit button or Enter. */
   readonly onSubmit: () => void;
   /** Called by the cancel button or Escape; without it there is no cancel button. */
-  readonly onCancel?: () => void;
+  readonly onCancel?: (() => void) | undefined;
   /** Imperative handle. */
   readonly ref?: Ref<ComposerHandle>;
 }
@@ -72,7 +75,7 @@ const preventFileNavigation = (event: DragEvent): void => {
 
 /** Composer of a comment: a plain text field until it is focused, then the lazily loaded editor with its buttons. */
 export function Composer(props: ComposerProps) {
-  const { label, content, warning, isFocused = false, isWaiting = false, avatar, onChange, onCancel, ref } = props;
+  const { content, warning, isFocused = false, isWaiting = false, avatar, ref } = props;
   const { formatMessage } = useIntl();
   const field = useRef<ComposerFieldHandle>(null);
   const [wasActivated, setWasTouched] = useState(isFocused);
@@ -116,15 +119,11 @@ export function Composer(props: ComposerProps) {
         onPaste={(event) => keepFiles(event, event.clipboardData)}
       >
         <ComposerField
+          {...props}
           ref={field}
-          label={label}
-          content={content}
-          isMarkdown={props.isMarkdown}
           isOpen={wasActivated}
           onOpen={open}
-          onChange={onChange}
           onSubmit={() => isWaiting || props.onSubmit()}
-          onCancel={onCancel}
         />
         <div className="ufi-composer__warning" id={warningId} aria-live="polite">
           {warning}

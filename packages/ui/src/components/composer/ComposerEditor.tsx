@@ -1,6 +1,13 @@
 import { useContext } from 'react';
 import { createMentionSuggestions, type MentionSource, type MentionSuggestions } from 'ufi-composer';
-import { CommentEditor, EntityExtension, useMentionController, type CommentEditorProps } from 'ufi-composer/react';
+import {
+  CommentEditor,
+  EntityExtension,
+  StarsPlugin,
+  useMentionController,
+  type CommentEditorProps,
+  type StarsShortcutProps,
+} from 'ufi-composer/react';
 import { MentionLayer } from '../mention-layer/MentionLayer.tsx';
 import './ComposerEditor.css';
 import './ComposerFormats.css';
@@ -23,14 +30,20 @@ function Mentions({ source }: { readonly source: MentionSource }) {
 
 const extensions = [EntityExtension];
 
+interface ComposerEditorProps extends Omit<CommentEditorProps, 'extensions' | 'children'> {
+  /** Decorates the stars shortcut of the text. */
+  readonly starsShortcut?: StarsShortcutProps | null | undefined;
+}
+
 /** Comment editor with hashtags, emoticons and, given a mention source, mention suggestions. */
-export function ComposerEditor(props: Omit<CommentEditorProps, 'extensions' | 'children'>) {
+export function ComposerEditor({ starsShortcut, ...props }: ComposerEditorProps) {
   const source = useContext(MentionSourceContext);
   const warns = useContext(InputWarningContext);
   return (
     <CommentEditor {...props} extensions={extensions}>
       {source !== null && <Mentions source={source} />}
       {warns && <InputWarning />}
+      {starsShortcut && <StarsPlugin {...starsShortcut} />}
     </CommentEditor>
   );
 }

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { withVisibleText, type ComposerContent } from 'ufi-composer';
-import type { CommentEditorHandle } from 'ufi-composer/react';
+import type { CommentEditorHandle, StarsShortcutProps } from 'ufi-composer/react';
 import { useEditorUpgrade } from './useEditorUpgrade.ts';
 
 /** Imperative handle of a {@link ComposerField}. */
@@ -23,13 +23,14 @@ export interface ComposerFieldHandle {
 export interface ComposerFieldProps {
   readonly label: string;
   readonly content: ComposerContent;
-  readonly isMarkdown: boolean | undefined;
+  readonly isMarkdown?: boolean | undefined;
   /** True once the field has been focused. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onChange: (content: ComposerContent) => void;
   readonly onSubmit: () => void;
-  readonly onCancel: (() => void) | undefined;
+  readonly onCancel?: (() => void) | undefined;
+  readonly starsShortcut?: StarsShortcutProps | null | undefined;
   readonly ref: Ref<ComposerFieldHandle>;
 }
 
@@ -41,7 +42,7 @@ const enterBreaksLine = (): boolean => matchMedia('(pointer: coarse)').matches;
  * then the editor takes over its text, selection and focus.
  */
 export function ComposerField(props: ComposerFieldProps) {
-  const { label, content, isMarkdown, isOpen, onOpen, onChange, onSubmit, onCancel, ref } = props;
+  const { label, content, isOpen, onOpen, onChange, onSubmit, ref } = props;
   const textareaRef = useRef<HTMLTextAreaElement>(null);
   const editorRef = useRef<CommentEditorHandle>(null);
   const { Editor, isUpgraded, focus, composition } = useEditorUpgrade({ textareaRef, editorRef, isOpen, content });
@@ -76,22 +77,11 @@ export function ComposerField(props: ComposerFieldProps) {
           defaultValue={content.visibleValue}
           onFocus={onOpen}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => actOnKey(event, { onSubmit, onCancel })}
+          onKeyDown={(event) => actOnKey(event, props)}
           {...composition}
         />
       )}
-      {Editor && (
-        <Editor
-          ref={editorRef}
-          label={label}
-          placeholder={label}
-          isMarkdown={isMarkdown}
-          enterBreaksLine={enterBreaksLine()}
-          onChange={onChange}
-          onSubmit={onSubmit}
-          {...(onCancel && { onCancel })}
-        />
-      )}
+      {Editor && <Editor {...props} ref={editorRef} placeholder={label} enterBreaksLine={enterBreaksLine()} />}
     </div>
   );
 }

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** The question. */
   children: ReactNode;
+  /** Fields below the question. */
+  fields?: ReactNode;
   /** Text of the confirming button. */
   confirmLabel: string;
   /** Text of the cancel button; "Cancel" in the reader's language by default. */
@@ -29,7 +31,7 @@ export interface ConfirmDialogProps {
 
 /** Confirmation dialog (alertdialog). The cancel button has the initial focus; a click outside does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, cancelLabel, isDanger, isBusy, onConfirm, onCancel } = props;
+  const { isOpen, title, children, fields, confirmLabel, cancelLabel, isDanger, isBusy, onConfirm, onCancel } = props;
   const { formatMessage } = useIntl();
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
@@ -42,6 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <AlertDialog.Title className="ufi-dialog__title">{title}</AlertDialog.Title>
             </div>
             <AlertDialog.Description className="ufi-dialog__body">{children}</AlertDialog.Description>
+            {fields && <div className="ufi-dialog__body">{fields}</div>}
             <div className="ufi-dialog__footer">
               <Button ref={cancelRef} onClick={onCancel}>
                 {cancelLabel ?? formatMessage(uiDescriptors.cancel)}

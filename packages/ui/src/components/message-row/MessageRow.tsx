@@ -8,6 +8,8 @@ export interface MessageRowProps {
   /** `Draft:` or the ticks, before the snippet. */
   readonly lead?: ReactNode;
   readonly snippet: string;
+  /** The most lines of the snippet; 1 by default. */
+  readonly lines?: 1 | 2;
   readonly time: ReactNode;
   /** Pin, mute and whom it is assigned to. */
   readonly marks?: ReactNode;
@@ -20,7 +22,7 @@ export interface MessageRowProps {
 
 /** What a row in a list of threads shows. */
 export function MessageRow(props: MessageRowProps) {
-  const { name, avatar, lead, snippet, time, marks, unread, unreadLabel, isMarkedUnread = false } = props;
+  const { name, avatar, lead, snippet, lines, time, marks, unread, unreadLabel, isMarkedUnread = false } = props;
   const isUnread = unread > 0 || isMarkedUnread;
   return (
     <div className="ufi-message-row" data-unread={isUnread || undefined}>
@@ -30,7 +32,7 @@ export function MessageRow(props: MessageRowProps) {
         {marks}
       </span>
       <span className="ufi-message-row__time">{time}</span>
-      <span className="ufi-message-row__snippet">
+      <span className={`ufi-message-row__snippet${lines === 2 ? ' ufi-message-row__snippet--long' : ''}`}>
         {lead}
         <span dir="auto">{snippet}</span>
       </span>

@@ -24,7 +24,10 @@ import { isReadable, memberJson, messageJson, threadJson } from '../rows/messagi
 import { isBannedSql, isBlockedSql } from '../rows/otherPartySql.ts';
 
 /** The records that a mailbox is told, without the numbers that they belong to. */
-export type MailboxEvent = Omit<MercuryPayload, 'mailbox' | 'from' | 'to' | 'business_role' | 'end_of_history'>;
+export type MailboxEvent = Omit<
+  MercuryPayload,
+  'mailbox' | 'from' | 'to' | 'business_role' | 'experiments' | 'end_of_history'
+>;
 
 interface ThreadResult {
   readonly thread: MessageThreadRow;

@@ -18,11 +18,11 @@ import {
 /** A checkout of the sandbox. */
 export interface SandboxCheckout extends SandboxState {
   readonly order_id: string;
-  /** What is bought; null if it is for a tip jar. */
+  /** The pack that is bought; null if the payment is for a tip jar. */
   readonly stars: number | null;
   readonly return_uri: string;
   readonly waiting: readonly SandboxEvent[];
-  /** How many events were made. */
+  /** Number of events that were made. */
   readonly events: number;
   /** The keys of the refunds that were made. */
   readonly refunds: readonly string[];

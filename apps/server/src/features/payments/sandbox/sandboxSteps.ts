@@ -1,6 +1,6 @@
 import type { PaymentReport } from '../paymentFacts.ts';
 
-/** What can be done on a checkout of the sandbox. All but `deliver` bring the buyer back. */
+/** Actions on a checkout of the sandbox. All but `deliver` bring the buyer back. */
 export const sandboxActions = [
   'approve',
   'decline',
@@ -18,7 +18,7 @@ export const sandboxActions = [
 /** See {@link sandboxActions}. */
 export type SandboxAction = (typeof sandboxActions)[number];
 
-/** What a checkout was opened for, and what has become of it. */
+/** State of a checkout, and what it was opened for. */
 export interface SandboxState {
   readonly amount: number;
   readonly currency: string;
@@ -34,7 +34,7 @@ export const isSettled = ({ report }: Pick<SandboxState, 'report'>): boolean => 
 export const isRefundable = ({ report, amount }: Pick<SandboxState, 'report' | 'amount'>): boolean =>
   report.paid !== null && report.refunded < amount && report.dispute !== 'open' && report.dispute !== 'lost';
 
-/** What can be done on a checkout at this moment. */
+/** The actions that a checkout offers in its state. */
 export function offeredActions(state: SandboxState): readonly SandboxAction[] {
   const { report, waiting } = state;
   const isDisputed = report.dispute === 'open';
@@ -46,7 +46,7 @@ export function offeredActions(state: SandboxState): readonly SandboxAction[] {
   });
 }
 
-/** What an action makes of a checkout: what is said of it at once, and what is kept to be said later. */
+/** Outcome of an action on a checkout: the events that are sent at once, and those kept for later. */
 export interface SandboxStep {
   readonly report: PaymentReport;
   readonly sent: readonly PaymentReport[];

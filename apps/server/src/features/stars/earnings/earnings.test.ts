@@ -6,7 +6,7 @@ import { refundStars } from '../refundStars.ts';
 import { createStarsWorld } from '../testing/createStarsWorld.ts';
 import { exportEarnings } from './exportEarnings.ts';
 import { fetchEarnings } from './fetchEarnings.ts';
-import { payOut, statementOf } from './payOut.ts';
+import { endPayout, holdPayout, payOut, statementOf } from './payOut.ts';
 import { settleEarnings } from './settleEarnings.ts';
 
 let backend: TestBackend;
@@ -132,6 +132,69 @@ describe('earnings', () => {
     expect(end).toBe('');
   });
 
+  it('server.615 are held while they are on their way, and are paid or come back, once', async () => {
+    const { band, post, page, send } = await openPage();
+    await send(40);
+    await age(post, 15);
+    await settleEarnings(backend.services);
+    const hold = (key: string, amount: number) =>
+      holdPayout(backend.services, { payee: page, amount, key: `${key}-${page}` });
+    const end = (key: string, isPaid: boolean, on = backend) =>
+      endPayout(on.services, { key: `${key}-${page}`, isPaid });
+    const sums = async () => {
+      const caller = { person: band, locale: 'pt-BR' } as const;
+      const { available, paying, paid } = await fetchEarnings({ payee_id: page }, caller, backend.services);
+      return [available, paying, paid];
+    };
+    for (let times = 0; times < 2; times += 1) expect(await hold('a', 25)).toBe(15);
+    await expect(hold('a', 24)).rejects.toThrow('has paid something else');
+    await expect(hold('b', 16)).rejects.toThrow('Only 15 stars');
+    expect(await sums()).toEqual([15, 25, 0]);
+    expect(await differences()).toEqual([]);
+    expect(await Promise.all([end('a', true), end('a', true, other), end('a', true)])).toEqual([25, 25, 25]);
+    await expect(end('a', false)).rejects.toThrow('has ended in another way');
+    await hold('c', 10);
+    for (let times = 0; times < 2; times += 1) expect(await end('c', false)).toBe(10);
+    await expect(payOut(backend.services, { payee: page, amount: 10, key: `c-${page}` })).rejects.toThrow(
+      'another way',
+    );
+    await expect(end('d', true)).rejects.toThrow('There is no payout d-');
+    expect(await sums()).toEqual([15, 0, 25]);
+    const lines = (await statementOf(backend.database.pool, page)).split('\r\n').map((line) => line.split(','));
+    expect(lines.slice(1, -1).map(([, kind, , , stars, left]) => [kind, stars, left])).toEqual([
+      ['settlement', '40', '40'],
+      ['payout', '-25', '15'],
+      ['payout_hold', '-10', '5'],
+      ['payout_return', '10', '15'],
+    ]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('server.612 a broadcast that can’t be settled keeps none of the others pending', async () => {
+    const [broken, sound] = [await openPage(), await openPage()];
+    for (const { post, send } of [broken, sound]) {
+      await send(30);
+      await age(post, 15);
+    }
+    const { pool } = backend.database;
+    await pool.query(`create function break_settlement() returns trigger language plpgsql as $$ begin
+        if new.kind = 'settlement' and new.thread_id = ${broken.post} then raise 'broken'; end if;
+        return new;
+      end $$;
+      create trigger broken before insert on ledger_transfers for each row execute function break_settlement()`);
+    try {
+      await expect(settleEarnings(backend.services)).rejects.toThrow('broken');
+      expect([await broken.earnings(), await sound.earnings()]).toEqual([
+        [30, 0, 0],
+        [0, 30, 0],
+      ]);
+    } finally {
+      await pool.query('drop trigger broken on ledger_transfers; drop function break_settlement');
+    }
+    await settleEarnings(backend.services);
+    expect(await broken.earnings()).toEqual([0, 30, 0]);
+  });
+
   it('server.171 are exported by broadcast', async () => {
     const { post, page, send } = await openPage();
     await send(30);
@@ -172,6 +235,16 @@ describe('earnings', () => {
       `insert into ledger_transfers (id, ledger, debit_id, credit_id, amount, kind, key)
       select 903, 'stars', p.id, 2, 5, 'payout', 'planted' from ledger_accounts p
       where p.kind = 'wallet' and p.balance > 0 and $1::bigint > 0 limit 1`,
+    ],
+    [
+      'what is on its way without a hold',
+      'payout on its way',
+      `with way as (insert into ledger_accounts (id, ledger, kind, owner_id, balance)
+        select 904, 'stars', 'paying', b.owner_id, 0 from ledger_accounts b
+        where b.kind = 'broadcast' and b.thread_id = $1 returning id)
+      insert into ledger_transfers (id, ledger, debit_id, credit_id, amount, kind, key)
+      select 905, 'stars', p.id, w.id, 5, 'grant', 'planted' from way w, ledger_accounts p, ledger_accounts b
+      where b.kind = 'broadcast' and b.thread_id = $1 and p.kind = 'payable' and p.owner_id = b.owner_id`,
     ],
   ];
   it.each(planted)('server.143 names %s', async (_, what, text) => {

@@ -1,7 +1,7 @@
 import type { LedgerCheck } from '../../ledger/index.ts';
 import { isKept, settledUpTo } from './earningsSql.ts';
 
-/** The checks of earnings: what is pending, what was settled for whom, and what was paid out. */
+/** The checks of earnings: what is pending, what was settled for whom, what is on its way, and what was paid out. */
 export const earningsChecks: readonly LedgerCheck[] = [
   [
     'pending earnings',
@@ -27,6 +27,22 @@ export const earningsChecks: readonly LedgerCheck[] = [
   [
     'payout',
     `select x.id::text from ledger_transfers x left join ledger_accounts p on p.id = x.debit_id
-    where x.kind = 'payout' and (p.kind is distinct from 'payable' or x.credit_id <> 2)`,
+    where x.kind = 'payout' and (x.credit_id <> 2
+      or p.kind is distinct from case when x.resolves_id is null then 'payable' else 'paying' end)`,
+  ],
+  [
+    'payout on its way',
+    `select w.id::text from ledger_accounts w where w.kind = 'paying' and w.balance <> coalesce((
+      select sum(h.amount) from ledger_transfers h
+      join ledger_accounts d on d.id = h.debit_id and d.kind in ('payable', 'jar') and d.owner_id = w.owner_id
+      where h.credit_id = w.id and h.kind in ('payout_hold', 'jar_payout_hold')
+        and not exists (select from ledger_transfers r where r.resolves_id = h.id)), 0)`,
+  ],
+  [
+    'end of a payout',
+    `select r.id::text from ledger_transfers r join ledger_transfers h on h.id = r.resolves_id
+    where h.kind in ('payout_hold', 'jar_payout_hold') and ((r.amount, r.debit_id, r.key)
+      is distinct from (h.amount, h.credit_id, h.key)
+      or r.kind not in (replace(h.kind, '_hold', ''), replace(h.kind, '_hold', '_return')))`,
   ],
 ];

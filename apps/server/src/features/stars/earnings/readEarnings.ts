@@ -16,6 +16,8 @@ interface Sums {
   readonly name: string;
   readonly pending: number;
   readonly available: number;
+  /** On its way to them. */
+  readonly paying: number;
   readonly paid: number;
   /** Left of their promotion, with what broadcasts have got of it. */
   readonly promised: number;
@@ -28,13 +30,15 @@ const sumsText = `
 select (select a.name from actors a where a.id = $1) as name,
   (select coalesce(sum(b.balance), 0) from ledger_accounts b
     where b.ledger = 'stars' and b.kind = 'broadcast' and b.owner_id = $1)::float8 as pending,
-  coalesce(p.balance, 0)::float8 as available,
+  coalesce(p.balance, 0)::float8 as available, coalesce(w.balance, 0)::float8 as paying,
   (select coalesce(sum(x.amount), 0) from ledger_transfers x
-    where x.debit_id = p.id and x.kind = 'payout')::float8 as paid,
+    where x.debit_id in (p.id, w.id) and x.kind = 'payout')::float8 as paid,
   (select coalesce(sum(m.balance), 0) from ledger_accounts m
     where m.ledger = 'stars' and m.kind in ('promotion', 'match') and m.owner_id = $1)::float8 as promised
 from (select) one left join ledger_accounts p
-  on p.ledger = 'stars' and p.kind = 'payable' and p.owner_id = $1 and p.thread_id is null`;
+  on p.ledger = 'stars' and p.kind = 'payable' and p.owner_id = $1 and p.thread_id is null
+left join ledger_accounts w
+  on w.ledger = 'stars' and w.kind = 'paying' and w.owner_id = $1 and w.thread_id is null`;
 
 const broadcastsText = `
 select b.thread_id::text as post, left(p.text, ${longestText}) as text, p.created_at::float8 as time, r.tips::float8 as tips,
@@ -44,10 +48,12 @@ where b.ledger = 'stars' and b.kind = 'broadcast' and b.owner_id = $1 and b.thre
 order by b.thread_id desc limit $3`;
 
 const jarsText = `
-select j.ledger as currency, j.balance::float8 as balance,
+select j.ledger as currency, j.balance::float8 as balance, coalesce(w.balance, 0)::float8 as paying,
   (select coalesce(sum(x.amount), 0) from ledger_transfers x
-    where x.debit_id = j.id and x.kind = 'jar_payout')::float8 as paid
-from ledger_accounts j where j.kind = 'jar' and j.owner_id = $1 order by j.ledger`;
+    where x.debit_id in (j.id, w.id) and x.kind = 'jar_payout')::float8 as paid
+from ledger_accounts j left join ledger_accounts w
+  on w.ledger = j.ledger and w.kind = 'paying' and w.owner_id = $1 and w.thread_id is null
+where j.kind = 'jar' and j.owner_id = $1 order by j.ledger`;
 
 const latest = '9223372036854775807';
 
@@ -59,7 +65,7 @@ export async function readSums(pool: Pool, payee: string): Promise<Sums> {
   return sums;
 }
 
-/** What is in the tip jar of somebody, and what was paid out of it. */
+/** The money in somebody's tip jar, on its way to them, and paid out of it. */
 export async function readJars(pool: Pool, payee: string): Promise<JarEarnings[]> {
   return (await pool.query<JarEarnings>({ name: 'earnings in jars', text: jarsText, values: [payee] })).rows;
 }

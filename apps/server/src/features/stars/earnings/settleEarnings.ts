@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { transaction } from '../../../database/transaction.ts';
 import type { BaseServices } from '../../../runtime/baseServices.ts';
+import { attemptEach } from '../../../runtime/attemptEach.ts';
 import { accountOf, payableOf, starsLedger, transferStatements } from '../../ledger/index.ts';
 import { isDue, isKept, settledUpTo } from './earningsSql.ts';
 
@@ -27,10 +28,14 @@ where x.credit_id = $1 and x.kind in ('tip', 'match') and ${isDue} and x.seq > $
 
 type Services = Pick<BaseServices, 'pool' | 'ids'>;
 
-/** Makes what broadcasts have received for 14 days available to who receives it. Running it twice changes nothing. */
+/**
+ * Makes what broadcasts have received for 14 days available to who receives it. Running it twice changes nothing.
+ *
+ * @throws what went wrong with some, once the others were settled
+ */
 export async function settleEarnings({ pool, ids }: Services): Promise<void> {
   const { rows } = await pool.query<DueRow>(dueText);
-  for (const due of rows) await transaction(pool, (client) => settle(client, ids, due));
+  await attemptEach(rows, (due) => transaction(pool, (client) => settle(client, ids, due)));
 }
 
 async function settle(client: PoolClient, ids: Services['ids'], { account, thread, payee }: DueRow): Promise<void> {

@@ -4,6 +4,7 @@ import { matchChange, matchSlice, roomWithMatch } from 'ufi-stars/contract';
 import { ApiError } from '../../../errors/apiError.ts';
 import { defineMutation } from '../../../mutations/index.ts';
 import type { MutationServices } from '../../../mutations/mutationServices.ts';
+import { attemptEach } from '../../../runtime/attemptEach.ts';
 import { openAccount, starsLedger, transferStars } from '../../ledger/index.ts';
 import { changeStars } from '../changeStars.ts';
 import { matchPart } from './matchPart.ts';
@@ -97,14 +98,16 @@ export const dueMatches = async (pool: Pool): Promise<readonly DueMatch[]> =>
 /**
  * Gives the live broadcasts of those who have a promotion their next part of it, and takes back what ended broadcasts
  * have left. Running it twice changes nothing.
+ *
+ * @throws what went wrong with some, once the others were settled
  */
 export async function fillMatches(services: MutationServices): Promise<void> {
-  for (const { thread, payee, person } of await dueMatches(services.pool)) {
+  await attemptEach(await dueMatches(services.pool), async ({ thread, payee, person }) => {
     try {
       await settleMatch({ ft_ent_identifier: thread, actor: payee }, { person, locale: 'en-US' }, services);
     } catch (error) {
       // A page without anybody who may act for it has no broadcast to fill.
       if (!(error instanceof ApiError)) throw error;
     }
-  }
+  });
 }

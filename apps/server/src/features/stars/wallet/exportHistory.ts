@@ -15,7 +15,7 @@ export async function* exportHistory(
   { pool, publicOrigin, perQuery = 500 }: HistoryExport,
   person: string,
 ): AsyncGenerator<string> {
-  yield csvLine(['time', 'kind', 'stars', 'payee', 'address']);
+  yield csvLine(['time', 'kind', 'stars', 'payee', 'address', 'line']);
   let before: string | undefined;
   for (;;) {
     const rows: readonly HistoryRow[] = await readHistory(pool, { person, before, limit: perQuery });
@@ -27,10 +27,11 @@ export async function* exportHistory(
 }
 
 function historyLine(row: HistoryRow, publicOrigin: string): string {
-  const { amount, time, post, comment, payee } = row;
+  const { amount, time, post, comment, payee, seq } = row;
   const permalink = post === null ? null : postAddress({ id: post, kind: 'live' });
   const address =
     permalink !== null && comment !== null ? commentAddress(permalink, { commentId: comment }) : permalink;
   const at = new Date(time * 1_000).toISOString();
-  return csvLine([at, historyKind(row), amount, payee?.name ?? null, address === null ? null : publicOrigin + address]);
+  const full = address === null ? null : publicOrigin + address;
+  return csvLine([at, historyKind(row), amount, payee?.name ?? null, full, seq]);
 }

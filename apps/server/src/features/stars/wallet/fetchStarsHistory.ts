@@ -22,9 +22,9 @@ export const fetchStarsHistory: Handler<typeof starsEndpoints.fetchStarsHistory>
 };
 
 function historyLine(row: HistoryRow) {
-  const { id, amount, time, post, comment, payee, gift, purchase } = row;
+  const { id, amount, time, post, comment, payee, gift, purchase, seq } = row;
   const line = { id, kind: historyKind(row), amount, timestamp: { time }, ...(purchase !== null && { purchase }) };
   return post === null || payee === null
     ? line
-    : { ...line, sentWith: { post, comment, payee: payee.id, ...(gift && { gift }) } };
+    : { ...line, sentWith: { post, comment, payee: payee.id, ...(gift && { gift }), ...(seq !== null && { seq }) } };
 }

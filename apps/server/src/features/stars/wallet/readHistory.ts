@@ -14,6 +14,8 @@ export interface HistoryRow {
   readonly payee: ActorRow | null;
   readonly gift: VirtualGift | null;
   readonly purchase: string | null;
+  /** Of its line in the public ledger of the broadcast. */
+  readonly seq: number | null;
 }
 
 // By a range of the index instead of one account: for one account, whose number of entries nothing tells before the
@@ -27,7 +29,8 @@ select x.id::text, x.kind, (case when x.credit_id = w.id then x.amount else -x.a
   floor(extract(epoch from x.at))::float8 as time, b.thread_id::text as post,
   (select ${actorRowJson} from actors a where a.id = b.owner_id) as payee,
   case when c.status = 'deleted' then null else c.id::text end as comment,
-  c.extras -> 'stars_attachment' -> 'gift' as gift, x.purchase_id::text as purchase
+  c.extras -> 'stars_attachment' -> 'gift' as gift, x.purchase_id::text as purchase,
+  case when x.kind in ('tip', 'tip_refund') then x.seq::float8 end as seq
 from (select a.id from ledger_accounts a where a.ledger = 'stars' and a.kind = 'wallet' and a.owner_id = $1::bigint
     and a.thread_id is null) w
   cross join lateral (${half('debit_id')} union all ${half('credit_id')} order by id desc limit $3::int) x

@@ -85,7 +85,7 @@ describe('the history of a wallet', () => {
     }
   });
 
-  it('server.171 is exported whole as CSV, in which no cell is a formula', async () => {
+  it('server.171 stars.269 is exported whole as CSV, in which no cell is a formula', async () => {
     const [post, fan] = [await world.broadcast(), await world.fan(1_000)];
     await backend.database.pool.query('update actors set name = $2 where id = $1', [page, '=SUM(A1) "Rádio", ao vivo']);
     const sent = await backend.as(fan).add(post, '', { stars_quantity: 30, stars_source: 'amount' });
@@ -94,13 +94,13 @@ describe('the history of a wallet', () => {
     const tools = { pool: backend.database.pool, publicOrigin: 'https://ufi.example', perQuery: 1 };
     for await (const part of exportHistory(tools, fan)) text += part;
     const [head, tip, grant, ...rest] = text.split('\r\n');
-    expect(head).toBe('time,kind,stars,payee,address');
+    expect(head).toBe('time,kind,stars,payee,address,line');
     expect(tip).toMatch(
       new RegExp(
-        `^\\d{4}-.*Z,tip,-30,"'=SUM\\(A1\\) ""Rádio"", ao vivo",https://ufi.example/live/${post}\\?comment_id=${comment}$`,
+        `^\\d{4}-.*Z,tip,-30,"'=SUM\\(A1\\) ""Rádio"", ao vivo",https://ufi.example/live/${post}\\?comment_id=${comment},${sent.seq}$`,
       ),
     );
-    expect(grant).toMatch(/^\d{4}-.*Z,grant,1000,,$/);
+    expect(grant).toMatch(/^\d{4}-.*Z,grant,1000,,,$/);
     expect(rest).toEqual(['']);
   });
 });

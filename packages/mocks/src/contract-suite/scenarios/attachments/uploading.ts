@@ -22,11 +22,16 @@ const textFile: SuiteFile = {
 };
 
 const { uploadPhoto } = endpointRegistry;
-const payloadOf = ({ body }: RawAnswer): PayloadOf<typeof uploadPhoto> =>
+/** The payload of an answer to an upload. */
+export const payloadOf = ({ body }: RawAnswer): PayloadOf<typeof uploadPhoto> =>
   v.parse(v.object({ payload: uploadPhoto.payload }), body).payload;
 
-const upload = (client: Client, target_id: string, more: { file?: SuiteFile; fields?: Record<string, string> } = {}) =>
-  client.sendForm(uploadPhoto.path, { target_id, ...more.fields }, more.file ?? picture);
+/** Uploads a photo to a thread or, with the client's own id, for a post of theirs. */
+export const upload = (
+  client: Client,
+  target_id: string,
+  more: { file?: SuiteFile; fields?: Record<string, string> } = {},
+) => client.sendForm(uploadPhoto.path, { target_id, ...more.fields }, more.file ?? picture);
 
 const tus = { 'tus-resumable': '1.0.0' };
 const metadataOf = (fields: Readonly<Record<string, string>>): string =>

@@ -1,4 +1,5 @@
 import type { Records } from 'ufi-core/contract';
+import { starsBands } from 'ufi-stars/contract';
 import type { OpenedStream } from '../../client.ts';
 import { addedComment, type Scenario } from '../../scenarioContext.ts';
 
@@ -34,6 +35,7 @@ export const sendingStars: readonly Scenario[] = [
       expect(added).toMatchObject({
         stars_attachment: { metadata: { quantity: 25 }, userTippedQuantity: 25 },
         tipOptionIndex: 0,
+        body: { text: 'toca !25', ranges: [{ offset: 5, length: 3, kind: 'stars' }] },
       });
       // Comments with a tip are in no total.
       expect(update.records.targets?.[0]?.commentcount).toBe(0);
@@ -103,6 +105,21 @@ export const sendingStars: readonly Scenario[] = [
     },
   },
   {
+    title: 'S7.34 the balance, and what a broadcast takes, are fetched by calls of our own',
+    async run({ expect, ids, as, visitor, newPost, grantStars }) {
+      const post = await newPost({ author: 'radio', kind: 'live' });
+      const bia = await as('bia');
+      const before = (await bia.call('fetchWallet', {})).wallet.balance;
+      await grantStars('bia', 30);
+      expect((await bia.call('fetchWallet', {})).wallet.balance).toBe(before + 30);
+      expect(await visitor().expectError('fetchWallet', {})).toMatchObject({ status: 401, code: 190 });
+      const metadata = await visitor().call('fetchStarsMetadata', { ft_ent_identifier: post });
+      expect(metadata).toMatchObject({ payeeID: ids.radio, minimumTip: 10, starsMetadata: starsBands });
+      expect(metadata.stars_virtual_gifts.length).toBeGreaterThan(0);
+      expect(metadata.room).toMatchObject({ ftentidentifier: post, isEnabled: true, received: 0 });
+    },
+  },
+  {
     title: 'stars.02 the broadcaster turns stars off, on, and sets the fewest; others may not',
     async run({ expect, as, newPost, grantStars }) {
       const post = await newPost({ author: 'radio', kind: 'live' });
@@ -115,6 +132,10 @@ export const sendingStars: readonly Scenario[] = [
       const tip = { ft_ent_identifier: post, comment_text: '', stars_quantity: 20, stars_source: 'amount' } as const;
       expect(await bia.expectError('addComment', tip)).toMatchObject({ code: 1_404_002 });
       await helena.call('setStarsRoom', { ...room, is_enabled: true, minimum_tip: 30 });
+      // A minimum that is left out stays.
+      const still = await helena.call('setStarsRoom', { ft_ent_identifier: post, is_enabled: false });
+      expect(still.records.starsrooms?.[0]).toMatchObject({ isEnabled: false, minimumTip: 30 });
+      await helena.call('setStarsRoom', { ft_ent_identifier: post, is_enabled: true });
       expect(await bia.expectError('addComment', tip)).toMatchObject({ code: 100 });
       await bia.call('addComment', { ...tip, stars_quantity: 30 });
       const plain = await newPost({ author: 'radio' });
@@ -155,6 +176,33 @@ export const sendingStars: readonly Scenario[] = [
       const { room } = await bia.call('fetchStarsMetadata', { ft_ent_identifier: post });
       expect(room).toMatchObject({ received: 20, tips: 1, top: [{ actor: ids.bia, quantity: 20 }] });
       expect((await bia.call('fetchWallet', {})).wallet.balance).toBe(wallet.balance - 20);
+    },
+  },
+  {
+    title: 'stars.268 a refund is in the audit of the broadcast, once, with who returned the stars, to whom, and why',
+    async run({ expect, ids, as, newPost, grantStars }) {
+      const post = await newPost({ author: 'radio', kind: 'live' });
+      await grantStars('bia', 100);
+      const [bia, helena] = [await as('bia'), await as('helena')];
+      const tip = {
+        ft_ent_identifier: post,
+        comment_text: 'viva',
+        stars_quantity: 40,
+        stars_source: 'amount',
+      } as const;
+      const { fbid: comment_id } = addedComment(await bia.call('addComment', tip));
+      const refund = { ft_ent_identifier: post, comment_id, reason: 'cartão roubado' };
+      for (let times = 0; times < 2; times += 1) await helena.call('refundStars', refund);
+      const about = { scope_id: ids.radio, comment_id: `${post}_${comment_id}` };
+      const { lines } = await helena.call('fetchAudit', about);
+      expect(lines).toMatchObject([
+        { action: 'refundStars', person: ids.helena, target: ids.bia, reason: 'cartão roubado', until: null },
+      ]);
+      // Without a reason there is none.
+      const { fbid: other } = addedComment(await bia.call('addComment', tip));
+      await helena.call('refundStars', { ft_ent_identifier: post, comment_id: other });
+      const { lines: others } = await helena.call('fetchAudit', { ...about, comment_id: `${post}_${other}` });
+      expect(others).toMatchObject([{ action: 'refundStars', reason: null }]);
     },
   },
   {

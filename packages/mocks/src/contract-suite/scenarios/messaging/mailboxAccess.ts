@@ -26,6 +26,10 @@ export const mailboxAccess: readonly Scenario[] = [
         ['fetchUnreadThreads', { folders: ['INBOX'], actor: ids.bia }],
         ['markSeen', { folder: 'INBOX', seen_timestamp: '1', actor: ids.radio }],
       ] as const;
+      const exposure = { universeName: 'mercury_snippet_lines', unitType: 'mailbox' } as const;
+      // Another's mailbox, and an experiment that does not run.
+      for (const unitID of [ids.bia, ids.caio])
+        expect(await caio.expectError('logExposure', { ...exposure, unitID })).toMatchObject(gone);
       for (const [name, input] of calls) expect(await caio.expectError(name, input)).toMatchObject(gone);
       const asked = { queries: { a: { query: 'thread', id: thread, limit: 5 } } } as const;
       const { results } = await caio.call('queryGraph', asked);

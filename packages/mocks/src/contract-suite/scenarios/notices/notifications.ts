@@ -1,25 +1,9 @@
-import type { NotificationRecord } from 'ufi-core/contract';
 import type { Client } from '../../client.ts';
 import type { Scenario } from '../../scenarioContext.ts';
+import { about, list, told } from './told.ts';
 
 let calls = 0;
 const clientId = (): string => `notice-${(calls += 1)}`;
-
-const list = (client: Client, of: 'all' | 'unread' | 'mentions' = 'all') => client.call('fetchNotifications', { of });
-
-/** The notifications about one object, as far as the tests compare them. */
-async function about(client: Client, ...objects: readonly string[]) {
-  const { notifications } = await list(client);
-  return notifications.filter(({ post_id: post, group, actors }) =>
-    objects.includes(post ?? group?.id ?? actors[0]?.id ?? ''),
-  );
-}
-
-const said = ({ kind, actors, other_actors: others }: NotificationRecord) =>
-  [kind, ...actors.map(({ firstName }) => firstName), ...(others > 0 ? [others] : [])].join(' ');
-
-const told = async (client: Client, ...objects: readonly string[]): Promise<string[]> =>
-  (await about(client, ...objects)).map(said);
 
 /** How many unseen notifications the client's mailbox counts, as a badge shows them. */
 async function badgeOf(client: Client, person: string): Promise<number | undefined> {
@@ -231,6 +215,11 @@ export const notifications: readonly Scenario[] = [
       expect(await told(caio, ids.helena)).toEqual(['friend_accepted Helena']);
       await ask(false);
       expect(await told(caio, ids.helena)).toEqual([]);
+      // Friends anew, the other way round: what was told of the first friendship is over.
+      await helena.call('setConnection', { profile_id: ids.caio, is_connected: true });
+      await caio.call('answerFriendRequest', { profile_id: ids.helena, is_accepted: true });
+      expect([await told(helena, ids.caio), await told(caio, ids.helena)]).toEqual([['friend_accepted Caio'], []]);
+      await ask(false);
       const { group } = await ana.call('addGroup', { name: 'Forno', privacy: 'closed', client_id: clientId() });
       const join = (client: Client, is_member: boolean) =>
         client.call('setGroupMembership', { group_id: group.id, is_member, client_id: clientId() });
@@ -244,40 +233,6 @@ export const notifications: readonly Scenario[] = [
       await join(helena, false);
       await join(caio, false);
       expect([await told(ana, group.id), await told(caio, group.id)]).toEqual([[], []]);
-    },
-  },
-  {
-    title: 'server.508 a kind that is switched off is not told, also not later; every call needs a session',
-    async run({ expect, as, visitor, newPost, comment }) {
-      const ana = await as('ana');
-      const post = await newPost();
-      const none = { off: [], mailed: [], rhythm: 'day', has_address: false };
-      expect(await ana.call('fetchNotificationSettings', {})).toEqual(none);
-      const off = ['comment', 'reply', 'comment'] as const;
-      expect(await ana.call('saveNotificationSettings', { off: [...off] })).toEqual({
-        ...none,
-        off: ['reply', 'comment'],
-      });
-      await comment('bia', post);
-      expect(await told(ana, post)).toEqual([]);
-      const mailed = await ana.call('saveNotificationSettings', {
-        off: [],
-        mailed: ['mention', 'reply'],
-        rhythm: 'week',
-      });
-      expect(mailed).toEqual({ ...none, mailed: ['reply', 'mention'], rhythm: 'week' });
-      // What is left out stays.
-      expect(await ana.call('saveNotificationSettings', { off: [] })).toEqual(mailed);
-      expect(await ana.call('saveNotificationSettings', { off: [], mailed: [] })).toEqual({ ...none, rhythm: 'week' });
-      expect(await told(ana, post)).toEqual([]);
-      await comment('caio', post);
-      expect(await told(ana, post)).toEqual(['comment Caio']);
-      const ended = { status: 401, code: 190 };
-      expect(await visitor().expectError('fetchNotifications', { of: 'all' })).toMatchObject(ended);
-      expect(await visitor().expectError('fetchNotificationSettings', {})).toMatchObject(ended);
-      expect(await visitor().expectError('saveNotificationSettings', { off: [] })).toMatchObject(ended);
-      expect(await visitor().expectError('markNotificationsSeen', { up_to: '7' })).toMatchObject(ended);
-      expect(await visitor().expectError('markNotificationRead', { notification_id: '7' })).toMatchObject(ended);
     },
   },
   {

@@ -4,9 +4,7 @@ import type { SiteSettings } from 'ufi-plugin/contract';
 import type { Client } from '../../client.ts';
 import { newArticle, onOwnPages, openFrame, type Frame } from '../../frame.ts';
 import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
-
-const said = ({ kind, actors, other_actors: others }: NotificationRecord) =>
-  [kind, ...actors.map(({ firstName }) => firstName), ...(others > 0 ? [others] : [])].join(' ');
+import { said } from './told.ts';
 
 /** The notifications of a person about some comments. */
 async function about(client: Client, ...comments: readonly string[]): Promise<NotificationRecord[]> {

@@ -24,7 +24,7 @@ function jarsOf({ tips, threads }: World, payee: string) {
   if (received.length === 0) return [];
   const kept = received.filter(({ state }) => state === 'paid');
   const balance = kept.reduce((sum, { option }) => sum + (mockTipJar.options[option] ?? 0), 0);
-  return [{ currency: mockTipJar.currency, balance, paid: 0 }];
+  return [{ currency: mockTipJar.currency, balance, paying: 0, paid: 0 }];
 }
 
 /** What the broadcasts of a person or page have earned. Nothing is ever paid out here. */
@@ -61,6 +61,7 @@ export const fetchEarnings: MockHandler<'fetchEarnings'> = ({ payee_id: payee, c
     name: world.actor(payee)?.name ?? '',
     pending,
     available: all.reduce((sum, each) => sum + each.received, 0) - pending,
+    paying: 0,
     paid: 0,
     jars: jarsOf(world, payee),
     promotion: { left: promisedTo(world, payee), mayChange: may('manageInstanceStars', { roles, restrictions: [] }) },

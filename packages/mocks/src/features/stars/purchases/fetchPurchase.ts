@@ -1,7 +1,7 @@
 import { requirePerson, type MockHandler } from '../../../access/caller.ts';
 import { ApiError } from '../../../errors/apiError.ts';
 import { purchaseRecord } from '../../../world/purchases.ts';
-import { walletRecord } from '../../../world/stars.ts';
+import { ownStars } from '../../../world/stars.ts';
 
 /** One of the caller's purchases, and their wallet. */
 export const fetchPurchase: MockHandler<'fetchPurchase'> = ({ purchase_id: id }, caller) => {
@@ -9,5 +9,5 @@ export const fetchPurchase: MockHandler<'fetchPurchase'> = ({ purchase_id: id },
   const { world } = caller;
   const found = world.purchases.get(id);
   if (found?.person !== person.id) throw new ApiError('noSuchObject');
-  return { purchase: purchaseRecord(world, found), wallet: walletRecord(world, person.id) };
+  return { purchase: purchaseRecord(world, found), ...ownStars(world, person.id) };
 };

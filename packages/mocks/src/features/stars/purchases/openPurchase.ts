@@ -19,6 +19,7 @@ export const openPurchase: MockHandler<'openPurchase'> = (input, caller) => {
   const known = own.find((each) => each.clientId === clientId);
   if (known !== undefined) {
     if (known.request !== request) throw new ApiError('duplicate');
+    if (known.record.state === 'declined') throw new ApiError('purchaseClosed');
     return answerOf(known);
   }
   if (!world.instanceStars.settings.isSelling) throw badParameter('pack_id', 'not_offered');
@@ -26,7 +27,7 @@ export const openPurchase: MockHandler<'openPurchase'> = (input, caller) => {
   const unpaid = own.filter(({ record }) => record.state !== 'paid' && record.at > at - dayS);
   if (unpaid.length >= maxUnpaid) throw new ApiError('tooManyCalls');
   const { stars, price, currency } = pack;
-  const common = { stars, price, currency, refunded: 0, at, paidAt: null };
+  const common = { stars, price, currency, refunded: 0, debtPaid: 0, at, paidAt: null };
   const record = { ...common, id: world.newId(), state: 'open' } as const;
   const purchase = { person, clientId, request, record, returnTo: input.return_to };
   world.purchases.set(record.id, purchase);

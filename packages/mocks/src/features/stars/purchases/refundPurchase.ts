@@ -10,7 +10,7 @@ export const refundPurchase: MockHandler<'refundPurchase'> = ({ purchase_id: id,
   const found = world.purchases.get(id);
   if (found?.person !== person.id) throw new ApiError('noSuchObject');
   const { refund: offer } = purchaseRecord(world, found);
-  if (offer === undefined) throw badParameter('purchase_id', 'not_refundable');
+  if (offer === undefined) throw new ApiError('purchaseClosed');
   if (offer.stars !== stars) throw badParameter('stars', 'changed');
   refundAll(world, found, offer);
   return fetchPurchase({ purchase_id: id }, caller);

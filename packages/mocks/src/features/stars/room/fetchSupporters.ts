@@ -1,18 +1,9 @@
-import { compareIds } from 'ufi-core/contract';
-import { supportersLength } from 'ufi-stars/contract';
+import { compareSupporters, supportersLength } from 'ufi-stars/contract';
 import { authorizeViewer } from '../../../access/authorizeViewer.ts';
 import type { MockHandler } from '../../../access/caller.ts';
 import { canSeeSupporter } from '../../../access/threadAccess.ts';
 import { badParameter } from '../../../errors/apiError.ts';
 import { actorRecords } from '../../../world/world.ts';
-
-interface Sent {
-  readonly actor: string;
-  readonly quantity: number;
-}
-
-const compareSent = (one: Sent, other: Sent): number =>
-  other.quantity - one.quantity || compareIds(one.actor, other.actor);
 
 /** Who has sent stars to a broadcast, most first. */
 export const fetchSupporters: MockHandler<'fetchSupporters'> = ({ ft_ent_identifier: id, actor, cursor }, caller) => {
@@ -23,8 +14,8 @@ export const fetchSupporters: MockHandler<'fetchSupporters'> = ({ ft_ent_identif
   const from = { quantity: Number(quantity), actor: after };
   const all = [...(thread.stars?.supporters ?? [])]
     .map(([sender, sent]) => ({ actor: sender, quantity: sent }))
-    .filter((sent) => sent.quantity > 0 && compareSent(from, sent) < 0)
-    .sort(compareSent);
+    .filter((sent) => sent.quantity > 0 && compareSupporters(from, sent) < 0)
+    .sort(compareSupporters);
   const page = all.slice(0, supportersLength);
   const last = page.at(-1);
   const supporters = page.filter((sent) => canSeeSupporter(sent.actor, viewer));

@@ -16,7 +16,7 @@ export const fetchStarsHistory: MockHandler<'fetchStarsHistory'> = ({ cursor }, 
       kind,
       amount,
       timestamp: { time: Math.floor(at / 1_000) },
-      ...(sentWith && { sentWith: presentSentWith(sentWith, caller) }),
+      ...(sentWith && { sentWith: presentSentWith(sentWith, kind, caller) }),
       ...(purchase !== undefined && { purchase }),
     })),
     actors: actorRecords(world, [...new Set(payees)]),
@@ -24,14 +24,20 @@ export const fetchStarsHistory: MockHandler<'fetchStarsHistory'> = ({ cursor }, 
   };
 };
 
-function presentSentWith({ post, comment: id }: NonNullable<MockTransfer['sentWith']>, { world }: Caller) {
+function presentSentWith(
+  { post, comment: id }: NonNullable<MockTransfer['sentWith']>,
+  kind: MockTransfer['kind'],
+  { world }: Caller,
+) {
   const thread = world.threads.get(post);
   const comment = thread?.comments.get(id);
   const gift = comment?.extras?.stars_attachment?.gift;
+  const line = thread?.stars?.lines.find((each) => each.kind === kind && each.comment === id);
   return {
     post,
     comment: comment?.isDeleted === false ? id : null,
     payee: thread?.post.author ?? '',
     ...(gift && { gift }),
+    ...(line && { seq: line.seq }),
   };
 }

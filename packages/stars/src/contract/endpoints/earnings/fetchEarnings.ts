@@ -29,6 +29,8 @@ const jarSchema = v.strictObject({
   currency: currencySchema,
   /** What is in it, in the smallest unit of the currency. */
   balance: starsSchema,
+  /** Payouts on their way to them. */
+  paying: starsSchema,
   /** What was paid out of it. */
   paid: starsSchema,
 });
@@ -37,7 +39,7 @@ export type JarEarnings = v.InferOutput<typeof jarSchema>;
 
 /**
  * What the broadcasts of a person or page have earned in stars, for who may read it: pending for 14 days, then available,
- * and paid out; what is in their tip jar, by currency (stars.260); what is left of their promotion (stars.265); and by broadcast,
+ * on its way, and paid out; what is in their tip jar, by currency (stars.260); what is left of their promotion (stars.265); and by broadcast,
  * latest first. Refused: the earnings of others (noPermission).
  */
 export const fetchEarnings = defineEndpoint({
@@ -50,6 +52,8 @@ export const fetchEarnings = defineEndpoint({
     name: v.string(),
     pending: starsSchema,
     available: starsSchema,
+    /** On its way to them: not available any more, and not paid out yet. */
+    paying: starsSchema,
     paid: starsSchema,
     /** By currency; empty while nobody has put anything into it. */
     jars: v.array(jarSchema),

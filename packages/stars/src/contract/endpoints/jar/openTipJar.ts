@@ -13,8 +13,8 @@ import { maxTipOptions } from '../../jar/tipJar.ts';
  * Begins a payment into the tip jar of a live video: `option` is the place of its amount in the jar's list. It is paid
  * at `checkout_uri`, a page of the payment service, which leads back to `return_to` with its id as `tip`. Once it is paid, the server writes
  * the comment, with `text` and a `TIP_JAR_PAYMENT`. Refused: a post that is no live video, an amount that is not
- * offered (badParameter), words that would be refused or held (contentRefused), who may act as the payee
- * (noPermission), a minor (starsMinor), and more than 10 in a day that were not paid (tooManyCalls).
+ * offered (badParameter), who may act as the payee (noPermission), a minor (starsMinor), the same call once its payment was
+ * declined (purchaseClosed), and more than 10 in a day that were not paid (tooManyCalls).
  */
 export const openTipJar = defineEndpoint({
   name: 'openTipJar',

@@ -5,8 +5,8 @@ import { purchaseSchema } from '../../purchases/purchase.ts';
 /**
  * Begins a purchase of stars: the buyer pays it at `checkout_uri`, a page of the payment service, and comes back to
  * `return_to`, to which `purchase` with the id is added. The price is the pack's. Refused: a pack that is not sold, a
- * buyer who is not of age or does not say so, an address of another site (badParameter), and more than 10 purchases in
- * a day that were not paid (tooManyCalls).
+ * buyer who does not say that they are of age, an address of another site (badParameter), a minor (starsMinor), the same
+ * call once its payment was declined (purchaseClosed), and more than 10 purchases in a day that were not paid (tooManyCalls).
  */
 export const openPurchase = defineEndpoint({
   name: 'openPurchase',

@@ -28,12 +28,14 @@ export const historyKinds = [
   'other',
 ] as const;
 
-/** The comment that stars were sent with. `comment` is null once it was removed. */
+/** The comment that stars were sent with. `comment` is null once it was removed, and its line stays. */
 const sentWithSchema = v.strictObject({
   post: fbidSchema,
   comment: v.nullable(fbidSchema),
   payee: fbidSchema,
   gift: v.optional(virtualGiftSchema),
+  /** Of its line in the public ledger of the broadcast. */
+  seq: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 
 const historyLineSchema = v.strictObject({

@@ -3,11 +3,13 @@ import { defineEndpoint } from '../../defineEndpoint.ts';
 import { localeSchema, sessionSchema } from '../../records/session.ts';
 import { emailSchema } from './signIn.ts';
 import { nameSchema } from '../../fields/textBody.ts';
-import { newPasswordSchema } from './resetPassword.ts';
+import { accountTokenSchema, newPasswordSchema } from './resetPassword.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * Creates a person and starts their session. An address that is already in use is reported in `fields` (badParameter).
+ * Where people are invited, `invitation` is the secret of an invitation's link; one that was used up or revoked, has
+ * expired, is for another address or is not known gets one answer (badParameter on `invitation`), as no invitation does.
  */
 export const signUp = defineEndpoint({
   name: 'signUp',
@@ -18,6 +20,7 @@ export const signUp = defineEndpoint({
     password: newPasswordSchema,
     name: nameSchema,
     locale: v.optional(localeSchema),
+    invitation: v.optional(accountTokenSchema),
   },
   payload: sessionSchema,
 });
@@ -26,5 +29,5 @@ export const signUp = defineEndpoint({
 export const fixture: EndpointFixture<typeof signUp> = {
   access: ['anybody'],
   input: { email: 'ana@example.test', password: 'correct horse', name: 'Ana' },
-  badInputs: { password: ['1234567'], name: [' '] },
+  badInputs: { password: ['1234567'], name: [' '], invitation: [''] },
 };

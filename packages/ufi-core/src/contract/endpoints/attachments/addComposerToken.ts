@@ -10,7 +10,8 @@ import type { EndpointFixture } from '../../endpointFixture.ts';
  * Adds a composer token to the person's next comment under a post (S7.24), and answers the attachment for the composer
  * to show: the post's own fundraiser (`donation`, whose id is the post's), a `place`, or the preview of a `link`, whose
  * id is its address. The comment then names it by `attached_donation_id`, `attached_place_id` or `attached_share_url`;
- * it is kept for 30 days, for this person and this post. `attachment` is null if a link has no preview, or the instance
+ * it is kept for 30 days, for this person and this post. With the caller's own id in `ft_ent_identifier`, the preview of
+ * a `link` is for a post of theirs (`addPost`); nothing else is offered there (badParameter). `attachment` is null if a link has no preview, or the instance
  * fetches none. Repeating the call fetches it anew. Refused: people who may not comment there (noPermission,
  * blockedAction, threadClosed), a post without a fundraiser (badParameter), an unknown place (noSuchObject).
  */

@@ -9,6 +9,8 @@ export const auditedActions = [
   'hideComment',
   'unmarkComment',
   'keepSpam',
+  'grantAppeal',
+  'upholdAppeal',
   'holdComment',
   'deleteComment',
   'deletePost',
@@ -29,6 +31,8 @@ export const auditedActions = [
   'removeMember',
   'grantGroupRole',
   'changePromotion',
+  'refundStars',
+  'refundTip',
   'savePage',
   'grantPageRole',
   'removePageStaff',
@@ -42,6 +46,14 @@ export const auditedActions = [
   'suspendPerson',
   'liftSuspension',
   'retryJob',
+  'setSignUpMode',
+  'makeInvitation',
+  'revokeInvitation',
+  'acceptInvitation',
+  'turnOnSecondStep',
+  'turnOffSecondStep',
+  'useRecoveryCode',
+  'renewRecoveryCodes',
 ] as const;
 /** See {@link auditedActions}. */
 export const auditedActionSchema = v.picklist(auditedActions);
@@ -54,7 +66,7 @@ export const auditPerPage = 50;
 /**
  * The moderation audit of the posts of a page, a group or a person, newest first, for their moderators. `person` is the
  * real person, even if they acted as a page. `until` is the end of the measure in Unix seconds; `reason` and `notes`
- * were written by the admin who muted. With `comment_id` only decisions on that comment. `cursor` loads older entries.
+ * were written by who acted. With `comment_id` only decisions on that comment. `cursor` loads older entries.
  */
 export const fetchAudit = defineEndpoint({
   name: 'fetchAudit',

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { fbidSchema } from '../../fields/ids.ts';
+import { moderationActSchema } from '../appeals/moderationAct.ts';
 import { textDirectionSchema } from '../../fields/textBody.ts';
 import { actorRecordSchema } from '../../records/actorRecord.ts';
 
 /**
  * What a person is told of: a reply to their comment, a comment on a post that they wrote or subscribed to or on a site's
  * page that they commented on, a mention, a reaction to their comment or post, a friend request, its acceptance, a request
- * to join a group of theirs, the acceptance of their own, and, as one of a site's staff, comments that wait for approval
- * or were reported.
+ * to join a group of theirs, the acceptance of their own, as one of a site's staff, comments that wait for approval or
+ * were reported, and what moderation has done to their comments or to themselves.
  */
 export const notificationKinds = [
   'reply',
@@ -20,6 +21,7 @@ export const notificationKinds = [
   'group_accepted',
   'held',
   'reported',
+  'moderation',
 ] as const;
 /** See {@link notificationKinds}. */
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -38,7 +40,7 @@ export const notificationRecordSchema = v.strictObject({
   /** Of the newest notice in the group. */
   id: fbidSchema,
   kind: v.picklist(notificationKinds),
-  /** Who did it, the newest first: at most two, and how many others. */
+  /** Who did it, the newest first: at most two, and how many others. Of moderation nobody is named. */
   actors: v.pipe(v.array(actorRecordSchema), v.maxLength(2)),
   other_actors: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The beginning of the newest comment, or of what was reacted to; empty for people and groups. */
@@ -55,6 +57,8 @@ export const notificationRecordSchema = v.strictObject({
   group: v.nullable(v.strictObject({ id: fbidSchema, name: v.string() })),
   /** The site of a comment on one of its pages, with the page's address there. */
   site: v.nullable(v.strictObject({ id: fbidSchema, name: v.string(), address: v.string() })),
+  /** What moderation has done, for that kind. */
+  moderation: v.nullable(moderationActSchema),
   timestamp: v.strictObject({ time: v.number() }),
   /** False until the person has followed it. */
   is_read: v.boolean(),

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { digestRhythms, notificationSettingsSchema, someKindsSchema } from './notificationSettings.ts';
+import {
+  digestRhythms,
+  notificationSettingsSchema,
+  quietHoursSchema,
+  someKindsSchema,
+} from './notificationSettings.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
- * Switches kinds of notifications off, and all others on. What happens while a kind is off is never told. `mailed` and
- * `rhythm` stay as they are if they are left out; what happens while a kind is not mailed never is.
+ * Switches kinds of notifications off, and all others on. What happens while a kind is off is never told. The other
+ * fields stay as they are if they are left out; what happens while a kind is not mailed, or not pushed, never is.
  */
 export const saveNotificationSettings = defineEndpoint({
   name: 'saveNotificationSettings',
@@ -16,6 +21,8 @@ export const saveNotificationSettings = defineEndpoint({
     off: someKindsSchema,
     mailed: v.optional(someKindsSchema),
     rhythm: v.optional(v.picklist(digestRhythms)),
+    pushed: v.optional(someKindsSchema),
+    quiet: v.optional(v.nullable(quietHoursSchema)),
   },
   payload: notificationSettingsSchema,
 });
@@ -24,5 +31,15 @@ export const saveNotificationSettings = defineEndpoint({
 export const fixture: EndpointFixture<typeof saveNotificationSettings> = {
   access: ['own'],
   input: { off: ['reaction'] },
-  badInputs: { off: [['stars']], mailed: [['stars']], rhythm: ['hourly'] },
+  badInputs: {
+    off: [['stars']],
+    mailed: [['stars']],
+    rhythm: ['hourly'],
+    pushed: [['stars']],
+    quiet: [
+      { from: '22:00', to: '22:00', time_zone: 'UTC' },
+      { from: '24:00', to: '07:00', time_zone: 'UTC' },
+      { from: '22:00', to: '07:00', time_zone: 'Mars/Olympus' },
+    ],
+  },
 };

@@ -1,20 +1,30 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { sharedAddressSchema } from '../../fields/addressSchemas.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { privacyOptionSchema } from '../../fields/privacyValue.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
+import { maxPostPhotos } from '../../records/attachmentRecord.ts';
 import { recordsSchema } from '../../records/records.ts';
 import { postWithCommentsSchema } from './fetchFeed.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
-/** Kinds of posts that need nothing but words. */
+/** Kinds of posts that need nothing but words; with an attachment, `plain` becomes the kind of what is attached. */
 export const writtenPostKinds = ['plain', 'question'] as const;
 
 /**
  * Publishes a post as a person or as a page that the caller works for, on the author's profile or in a group. A page's
- * posts are for everyone, a group's for its readers. Refused: an empty text and an audience that is not offered, such as
- * a friend list that is not the caller's own (badParameter), a group that the caller can't see (noSuchObject), groups of others, pages among the authors of a group and other people's identities
- * (noPermission), and whoever is muted, suspended or banned there (blockedAction).
+ * posts are for everyone, a group's for its readers.
+ *
+ * A post has photos and GIFs, in this order, or a video, or a link's preview: uploads that the caller has made for a post
+ * of theirs (`target_id` is their own id), and a link that they have prepared for one (`addComposerToken` with their own
+ * id); without that only its address is known.
+ *
+ * Refused: an empty text without an attachment, attachments of several kinds, a photo that is named twice, and an
+ * audience that is not offered, such as a friend list that is not the caller's own (badParameter), a group that the
+ * caller can't see, and an attachment that is somebody else's, of another kind, attached already or was rejected
+ * (noSuchObject), groups of others, pages among the authors of a group and other people's identities (noPermission),
+ * whoever is muted, suspended or banned there (blockedAction), and a video that is still being checked (tryLater).
  */
 export const addPost = defineEndpoint({
   name: 'addPost',
@@ -26,6 +36,9 @@ export const addPost = defineEndpoint({
     post_kind: v.optional(v.picklist(writtenPostKinds)),
     privacy: v.optional(privacyOptionSchema),
     group: v.optional(fbidSchema),
+    attached_photo_fbids: v.optional(v.pipe(v.array(fbidSchema), v.minLength(1), v.maxLength(maxPostPhotos))),
+    attached_video_fbid: v.optional(fbidSchema),
+    attached_share_url: v.optional(sharedAddressSchema),
   },
   payload: v.strictObject({ ...postWithCommentsSchema.entries, records: recordsSchema }),
 });

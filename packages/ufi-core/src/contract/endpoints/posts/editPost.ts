@@ -7,7 +7,7 @@ import type { EndpointFixture } from '../../endpointFixture.ts';
 /**
  * Changes the words of a post: by its author, or the managers of the page that posted it. Everything else stays as it
  * is. Its readers get the new words at once; the earlier ones are kept (`fetchPostEditHistory`). The same words again
- * have no effect. Refused: an empty text (badParameter), an article and a post that the caller cannot see
+ * have no effect. Refused: an empty text, unless the post has an attachment (badParameter), an article and a post that the caller cannot see
  * (noSuchObject), and other people's posts (noPermission).
  */
 export const editPost = defineEndpoint({

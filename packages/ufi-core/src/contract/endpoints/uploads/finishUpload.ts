@@ -11,7 +11,7 @@ const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16_384)
  * Makes a video or a file from a complete chunked upload. The answer comes when the server has checked it, or after a
  * second while it still does: then `state` is `encoding`, the attachment has the size and duration measured by the
  * client, and `fetchUploadStatus` reports the rest. The `fbid` may be attached at once (`attached_video_fbid`,
- * `attached_file_fbid`), once, by the same person.
+ * `attached_file_fbid`), once, by the same person. `target_id` is a thread or, for a post of the caller, their own id.
  *
  * `poster_fbid` is a picture of the video that the same person has uploaded as a photo; it belongs to the video from
  * then on. Refused: an upload that is unknown, incomplete or somebody else's (noSuchObject), and in the cases of

@@ -6,7 +6,8 @@ import { textSchema } from '../../fields/textBody.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
- * Uploads a photo for a comment under `target_id` (S7.50): the picture is the form part `file`, the other fields are
+ * Uploads a photo for a comment under `target_id` (S7.50), or for the next post of the caller, if that is their own id:
+ * the picture is the form part `file`, the other fields are
  * text parts. `profile_id` is the uploading actor, like `actor`. The `fbid` can be used in `attached_photo_fbid`, once,
  * by the same person. A frame sends its article's address in `href` and uses its own session. Animations come back as a
  * `gif`. Refused: people who may not comment there (noPermission, blockedAction, threadClosed), too many bytes (413),

@@ -7,6 +7,8 @@ import type { IconName } from '../../icon/iconDrawings.ts';
 
 interface AttachButtonProps {
   readonly flags: AttachmentFlags;
+  /** Several files can be picked at once. */
+  readonly isMultiple?: boolean;
   /** Called on click, before files are picked, to load the uploader (S4.30). */
   readonly onIntent: () => void;
   readonly onPick: (files: readonly File[]) => void;
@@ -19,7 +21,7 @@ const variants = {
 } as const satisfies Record<string, readonly [IconName, unknown]>;
 
 /** Attachment button: picks a photo, a photo or video, or any file, by the flags (S5.19). */
-export function AttachButton({ flags, onIntent, onPick }: AttachButtonProps) {
+export function AttachButton({ flags, isMultiple = false, onIntent, onPick }: AttachButtonProps) {
   const { formatMessage } = useIntl();
   const inputRef = useRef<HTMLInputElement>(null);
   const { allowVideoAttachments, allowFileAttachments } = flags;
@@ -36,7 +38,7 @@ export function AttachButton({ flags, onIntent, onPick }: AttachButtonProps) {
   return (
     <>
       <IconButton icon={icon} label={formatMessage(label)} onClick={open} />
-      <input ref={inputRef} type="file" accept={acceptList(flags)} hidden onChange={take} />
+      <input ref={inputRef} type="file" accept={acceptList(flags)} multiple={isMultiple} hidden onChange={take} />
     </>
   );
 }

@@ -3,16 +3,10 @@ import { createAttachmentController, isUnderWay, parseStoredMedia, sendableAttac
 import { AttachButton } from './AttachButton.tsx';
 import './ComposerMedia.css';
 import type { ComposerMediaProps } from './mediaProps.ts';
+import { focusField } from './focusField.ts';
 import { MediaTray } from './MediaTray.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 import { useStoredMedia } from './useStoredMedia.ts';
-
-/** Moves the focus to the field of the composer around an element: the pressed button may be gone. */
-const focusField = (element: Element | null): void =>
-  element
-    ?.closest('.ufi-composer__box')
-    ?.querySelector<HTMLElement>('[contenteditable="true"], textarea')
-    ?.focus({ preventScroll: true });
 
 /**
  * Attachment of a composer: a tray above the buttons and the attachment button, plus files that are dropped or pasted.
@@ -76,7 +70,8 @@ export function ComposerMedia(props: ComposerMediaProps) {
   return (
     <>
       <MediaTray
-        state={state}
+        items={state.item === null ? [] : [{ slot: 0, item: state.item }]}
+        error={state.error}
         flags={flags}
         isDraggedOver={isDraggedOver && isPickable}
         isUnstored={isUnstored}

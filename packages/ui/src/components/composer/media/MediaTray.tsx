@@ -1,32 +1,41 @@
 import { useIntl } from 'react-intl';
-import type { AttachmentFlags, AttachmentState } from 'ufi-composer';
+import type { AttachError, AttachmentFlags, ListedItem } from 'ufi-composer';
 import { mediaDescriptors } from '../../../messages/mediaDescriptors.ts';
 import { AttachFailure } from './AttachFailure.tsx';
 import { TrayItem } from './TrayItem.tsx';
 
 interface MediaTrayProps {
-  readonly state: AttachmentState<File>;
+  readonly items: readonly ListedItem<File>[];
+  /** The last failure. */
+  readonly error: AttachError | null;
   readonly flags: AttachmentFlags;
   /** True while files are dragged over the composer. */
   readonly isDraggedOver: boolean;
-  /** True if the draft's storage has rejected the attachment. */
+  /** True if the draft's storage has rejected an attachment. */
   readonly isUnstored: boolean;
-  readonly onRemove: () => void;
-  readonly onRetry: () => void;
+  readonly onRemove: (slot: number) => void;
+  readonly onRetry: (slot: number) => void;
 }
 
-/** Tray with the attachment of a draft and its error. */
-export function MediaTray({ state, flags, isDraggedOver, isUnstored, onRemove, onRetry }: MediaTrayProps) {
-  const { item, error } = state;
+/** Tray with the attachments of a draft and their error. */
+export function MediaTray({ items, error, flags, isDraggedOver, isUnstored, onRemove, onRetry }: MediaTrayProps) {
   const { formatMessage } = useIntl();
   return (
     <div className="ufi-tray">
-      {item !== null && <TrayItem item={item} onRemove={onRemove} onRetry={onRetry} />}
+      {items.map(({ slot, item }, index) => (
+        <TrayItem
+          key={slot}
+          item={item}
+          {...(items.length > 1 && { place: index + 1 })}
+          onRemove={() => onRemove(slot)}
+          onRetry={() => onRetry(slot)}
+        />
+      ))}
       {isDraggedOver && <p className="ufi-tray__drop">{formatMessage(mediaDescriptors.dropHere)}</p>}
       <div>
         <div role="alert">{error !== null && <AttachFailure error={error} flags={flags} />}</div>
         <div className="ufi-tray__reason" aria-live="polite">
-          {isUnstored && item !== null && formatMessage(mediaDescriptors.unstored)}
+          {isUnstored && items.length > 0 && formatMessage(mediaDescriptors.unstored)}
         </div>
       </div>
     </div>

@@ -13,14 +13,16 @@ type Item = AttachedItem<File>;
 
 interface TrayItemProps {
   readonly item: Item;
+  /** Its place among several. */
+  readonly place?: number;
   readonly onRemove: () => void;
   readonly onRetry: () => void;
 }
 
 /** Attachment in the tray: picture, name, progress and a remove button. */
-export function TrayItem({ item, onRemove, onRetry }: TrayItemProps) {
+export function TrayItem({ item, place, onRemove, onRetry }: TrayItemProps) {
   const { formatMessage } = useIntl();
-  const name = useItemName(item);
+  const name = useItemName(item, place);
   const itemRef = useRef<HTMLDivElement>(null);
   // The pressed button goes, so the focus moves to the item's other one.
   const retry = () => {

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { AttachmentFlags, DraftTarget, MediaDrafts, UploadServices } from 'ufi-composer';
+import type { AttachmentFlags, DraftTarget, MediaDrafts, MediaSlots, UploadServices } from 'ufi-composer';
 import type { AnyAttachment, AttachmentStatus, UploadBytes } from 'ufi-core/contract';
 
 /** Attachment state that the owner of a composer needs. */
@@ -10,6 +10,10 @@ export interface AttachedMedia {
   readonly isUnderWay: boolean;
   /** True for a video that can be submitted but not played yet (S4.31). */
   readonly isEncoding: boolean;
+  /** The others, in a post. */
+  readonly more?: readonly AnyAttachment[];
+  /** True if an upload of several has failed: it is tried again or removed before a submit. */
+  readonly hasFailed?: boolean;
 }
 
 /** Imperative handle of `ComposerMedia`. */
@@ -44,4 +48,15 @@ export interface ComposerMediaProps {
   readonly onChange: (media: AttachedMedia) => void;
   /** Imperative handle. */
   readonly ref?: Ref<MediaHandle> | undefined;
+}
+
+/** Props of `ComposerMediaList`. */
+export interface ComposerMediaListProps extends Pick<
+  ComposerMediaProps,
+  'flags' | 'maxBytes' | 'loadUploadServices' | 'draft' | 'onChange' | 'ref'
+> {
+  /** The most photos. */
+  readonly most: number;
+  /** Store of the draft's attachments. */
+  readonly drafts: MediaSlots;
 }

@@ -4,11 +4,12 @@ import type { AnyAttachment } from 'ufi-core/contract';
 import { mediaDescriptors } from '../../../messages/mediaDescriptors.ts';
 import { stickerLabel } from '../../attachment/useStickerLabel.ts';
 
-/** Name of an attachment: file name, alternative text, or its type. */
-export function useItemName(item: AttachedItem): string {
-  const { formatMessage, locale } = useIntl();
+/** Name of an attachment: file name, alternative text, or its type, with its place among several. */
+export function useItemName(item: AttachedItem, place?: number): string {
+  const { formatMessage, formatNumber, locale } = useIntl();
   if ('file' in item) return item.file.name;
-  return nameOf(item.attachment, locale) || formatMessage(kindNameOf(item.attachment));
+  const kindName = formatMessage(kindNameOf(item.attachment));
+  return nameOf(item.attachment, locale) || (place === undefined ? kindName : `${kindName} ${formatNumber(place)}`);
 }
 
 function nameOf(attachment: AnyAttachment, language: string): string {

@@ -1,15 +1,16 @@
 import type { mercuryEndpoints, MessageTag } from 'ufi-mercury/contract';
 import type { Handler } from '../../../../access/handler.ts';
 import { mergeMailboxEvents } from '../../reads/mergeMailboxEvents.ts';
+import { readExperiments, type UsesExperiments } from '../../experiments.ts';
 import { openMailbox, readAsOf } from '../../reads/openMailbox.ts';
 import { readThreadList } from '../../reads/readThreadList.ts';
 import { listOfTag } from '../../reads/threadLists.ts';
 
 /** Lists of threads by tag (S7.28). */
-export const fetchThreadListInfo: Handler<typeof mercuryEndpoints.fetchThreadListInfo> = async (
+export const fetchThreadListInfo: Handler<typeof mercuryEndpoints.fetchThreadListInfo, UsesExperiments> = async (
   { actor, tags },
   { person },
-  { pool },
+  { pool, experiments },
 ) => {
   const mailbox = await openMailbox(pool, { person, actor }, 'readMessages');
   const lists = Object.entries(tags).map(([tag, window]) =>
@@ -20,6 +21,7 @@ export const fetchThreadListInfo: Handler<typeof mercuryEndpoints.fetchThreadLis
   return {
     ...mergeMailboxEvents(read),
     ...readAsOf(mailbox),
+    ...readExperiments(experiments, mailbox.id),
     ...(ends.length > 0 && { end_of_history: ends }),
   };
 };

@@ -1,9 +1,9 @@
 import type { ErrorDetails, Locale, PayloadOf } from 'ufi-core/contract';
 import { buildErrorBody } from 'ufi-core/internal/error-messages';
 import { graphFolders, type GraphQuery, type mercuryEndpoints, type MercuryPayload } from 'ufi-mercury/contract';
-import type { Pool } from 'pg';
 import type { Handler } from '../../../../access/handler.ts';
 import { ApiError } from '../../../../errors/apiError.ts';
+import { readExperiments, type UsesExperiments } from '../../experiments.ts';
 import { openMailbox, type OpenedMailbox } from '../../reads/openMailbox.ts';
 import { readPair, readThread } from '../../reads/readThread.ts';
 import { readThreadList } from '../../reads/readThreadList.ts';
@@ -17,8 +17,15 @@ const isGraphFolder = (list: ListName): list is (typeof graphFolders)[number] =>
 
 const listNamed = (list: ListName): ThreadListName => (isGraphFolder(list) ? list : listOfTag(list));
 
-function answerQuery(pool: Pool, mailbox: OpenedMailbox, query: GraphQuery): Promise<MercuryPayload> {
-  if (query.query === 'thread_list') return readThreadList(pool, mailbox, { ...query, list: listNamed(query.list) });
+async function answerQuery(
+  { pool, experiments }: UsesExperiments,
+  mailbox: OpenedMailbox,
+  query: GraphQuery,
+): Promise<MercuryPayload> {
+  if (query.query === 'thread_list') {
+    const list = await readThreadList(pool, mailbox, { ...query, list: listNamed(query.list) });
+    return { ...list, ...readExperiments(experiments, mailbox.id) };
+  }
   const { id, other_user_fbid: other = '' } = query;
   return id === undefined
     ? readPair(pool, mailbox, { other, window: query })
@@ -31,15 +38,15 @@ function detailsOf(error: unknown, locale: Locale): ErrorDetails {
 }
 
 /** Answers named queries for lists of threads and for threads, each alone (S7.28). */
-export const queryGraph: Handler<typeof mercuryEndpoints.queryGraph> = async (
+export const queryGraph: Handler<typeof mercuryEndpoints.queryGraph, UsesExperiments> = async (
   { actor, queries },
   { person, locale },
-  { pool },
+  services,
 ) => {
-  const mailbox = await openMailbox(pool, { person, actor }, 'readMessages');
+  const mailbox = await openMailbox(services.pool, { person, actor }, 'readMessages');
   const answers = Object.entries(queries).map(async ([name, query]): Promise<readonly [string, Result]> => {
     try {
-      return [name, { data: await answerQuery(pool, mailbox, query) }];
+      return [name, { data: await answerQuery(services, mailbox, query) }];
     } catch (error) {
       return [name, { error_payload: detailsOf(error, locale) }];
     }

@@ -41,6 +41,22 @@ export const answeringCommands: readonly Scenario[] = [
     },
   },
   {
+    title: 'stars.267 words that are a command carry stars as any others do, and no answer',
+    async run({ expect, ids, as, newPost, grantStars }) {
+      const post = await newPost({ author: 'radio', kind: 'live' });
+      await grantStars('bia', 100);
+      const [bia, helena] = [await as('bia'), await as('helena')];
+      const set = { owner_id: ids.radio, name: 'pix', answer: 'pix@radio.example' };
+      await helena.call('setChatCommand', set);
+      const call = { ft_ent_identifier: post, comment_text: '!pix' };
+      const tip = addedComment(await bia.call('addComment', { ...call, stars_quantity: 10, stars_source: 'amount' }));
+      expect(tip).toMatchObject({ stars_attachment: { userTippedQuantity: 10 } });
+      expect(tip).not.toHaveProperty('attachment');
+      expect(addedComment(await bia.call('addComment', call)).attachment).toMatchObject(card(set.answer));
+      await helena.call('setChatCommand', { ...set, answer: null });
+    },
+  },
+  {
     title: 'stars.62 commands are set and taken away by who may manage the stars of a page, and read by nobody else',
     async run({ expect, ids, as, visitor }) {
       const [helena, otavio, bia] = [await as('helena'), await as('otavio'), await as('bia')];

@@ -33,16 +33,66 @@ export const buyingStars: readonly Scenario[] = [
     },
   },
   {
-    title: 'stars.12 a declined purchase brings no stars and stays so',
+    title:
+      'stars.12 stars.272 a declined purchase brings no stars and stays so; it is neither begun again nor paid back',
     async run({ expect, as, endPayment }) {
       const otavio = await as('otavio');
       const [pack] = (await otavio.call('fetchPacks', {})).packs;
       const before = (await otavio.call('fetchWallet', {})).wallet.balance;
-      const input = { pack_id: pack?.id ?? '', is_adult: true, return_to: '/settings/stars' } as const;
+      const common = { pack_id: pack?.id ?? '', is_adult: true, return_to: '/settings/stars' } as const;
+      const input = { ...common, client_id: 'suite-declined' };
       const opened = await otavio.call('openPurchase', input);
       for (const outcome of ['declined', 'paid'] as const) await endPayment(opened, outcome);
       const declined = await otavio.call('fetchPurchase', { purchase_id: opened.purchase.id });
       expect(declined).toMatchObject({ purchase: { state: 'declined', paidAt: null }, wallet: { balance: before } });
+      const closed = { status: 409, code: 1404004, fields: [] };
+      expect(await otavio.expectError('openPurchase', input)).toEqual(closed);
+      const refund = { purchase_id: opened.purchase.id, stars: 1 };
+      expect(await otavio.expectError('refundPurchase', refund)).toEqual(closed);
+    },
+  },
+  {
+    title:
+      'stars.271 what a dispute holds, and what its buyer owes after it, is told to them; a purchase pays that first',
+    async run({ expect, as, newPost, newPerson, endPayment }) {
+      const { client: buyer } = await newPerson('Nina Prado');
+      const post = await newPost({ author: 'radio', kind: 'live' });
+      const [pack] = (await buyer.call('fetchPacks', {})).packs;
+      if (pack === undefined) throw new Error('nothing is sold');
+      const { stars } = pack;
+      const buy = async () => {
+        const input = { pack_id: pack.id, is_adult: true, return_to: '/' } as const;
+        const opened = await buyer.call('openPurchase', input);
+        await endPayment(opened, 'paid');
+        return opened;
+      };
+      const told = async () => {
+        const { wallet, held, debt } = await buyer.call('fetchWallet', {});
+        return { balance: wallet.balance, isFrozen: wallet.isFrozen, held, debt };
+      };
+      const first = await buy();
+      const words = { ft_ent_identifier: post, comment_text: 'viva' };
+      await buyer.call('addComment', { ...words, stars_quantity: stars - 30, stars_source: 'amount' });
+      expect(await told()).toEqual({ balance: 30, isFrozen: false, held: 0, debt: 0 });
+      await endPayment(first, 'disputed');
+      expect(await told()).toEqual({ balance: 0, isFrozen: true, held: 30, debt: 0 });
+      await endPayment(first, 'lost');
+      expect(await told()).toEqual({ balance: 0, isFrozen: false, held: 0, debt: stars - 30 });
+      const { purchase } = await buy();
+      expect(purchase.debtPaid).toBe(0);
+      const paid = await buyer.call('fetchPurchase', { purchase_id: purchase.id });
+      expect(paid).toMatchObject({
+        purchase: { state: 'paid', stars, debtPaid: stars - 30 },
+        wallet: { balance: 30 },
+        held: 0,
+        debt: 0,
+      });
+      const { lines } = await buyer.call('fetchStarsHistory', {});
+      expect(lines.slice(0, 2).map(({ kind, amount }) => [kind, amount])).toEqual([
+        ['debt_payment', 30 - stars],
+        ['purchase', stars],
+      ]);
+      expect(await (await as('helena')).call('fetchWallet', {})).toMatchObject({ held: 0, debt: 0 });
     },
   },
   {

@@ -27,6 +27,7 @@ export const readingEarnings: readonly Scenario[] = [
         name: 'Rádio Vitória',
         pending: before.pending + 60,
         available: before.available,
+        paying: before.paying,
         paid: before.paid,
         broadcasts: [
           { post, tips: 1, supporters: 1, received: 40, pending: 40 },

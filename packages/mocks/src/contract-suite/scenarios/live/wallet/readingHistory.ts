@@ -4,7 +4,8 @@ import { addedComment, type Scenario } from '../../../scenarioContext.ts';
 /** What a person reads of their own stars. */
 export const readingHistory: readonly Scenario[] = [
   {
-    title: 'stars.30 a wallet tells what moved its stars, latest first, with the comment and whoever received them',
+    title:
+      'stars.30 stars.269 a wallet tells what moved its stars, latest first, with the comment and whoever received them',
     async run({ expect, ids, as, newPost, grantStars }) {
       const post = await newPost({ author: 'radio', kind: 'live' });
       await grantStars('caio', 500);
@@ -30,6 +31,11 @@ export const readingHistory: readonly Scenario[] = [
       expect(lines[1]?.sentWith).toMatchObject({ post, payee: ids.radio, gift: { id: 'girassol' } });
       const payees = lines.flatMap(({ sentWith }) => (sentWith ? [sentWith.payee] : []));
       expect(new Set(actors.map(({ id }) => id))).toEqual(new Set(payees));
+      const { lines: ledger } = await caio.call('fetchLedger', { ft_ent_identifier: post });
+      const named = lines.slice(0, 3).map(({ kind, amount, sentWith }) => [sentWith?.seq, kind, Math.abs(amount)]);
+      expect(named).toEqual(
+        ledger.map(({ seq, kind, amount }) => [seq, kind, amount]).toSorted(([a], [b]) => Number(b) - Number(a)),
+      );
       // Nobody else reads of them.
       const own = await helena.call('fetchStarsHistory', {});
       expect(own.lines.some(({ sentWith }) => sentWith?.post === post)).toBe(false);

@@ -42,7 +42,7 @@ export const tippingWithMoney: readonly Scenario[] = [
   },
   {
     title:
-      'S3.05/2 stars.221 stars.223 stars.260 a payment brings its comment once it is paid, once, and its money back once',
+      'S3.05/2 stars.221 stars.223 stars.260 stars.272 a payment brings its comment once it is paid, once, and its money back once',
     async run({ expect, ids, as, newPost, endPayment }) {
       const post = await newPost({ author: 'bruno', kind: 'live' });
       const [ana, bruno] = [await as('ana'), await as('bruno')];
@@ -60,7 +60,7 @@ export const tippingWithMoney: readonly Scenario[] = [
       expect(others).toEqual([]);
       const inCents = jar?.options[1] ?? 0;
       const amount = inCents / 100;
-      expect(await jars()).toEqual([{ currency: 'BRL', balance: before + inCents, paid: 0 }]);
+      expect(await jars()).toEqual([{ currency: 'BRL', balance: before + inCents, paying: 0, paid: 0 }]);
       expect(comment).toMatchObject({
         author: ids.ana,
         body: { text: 'boa!' },
@@ -71,13 +71,16 @@ export const tippingWithMoney: readonly Scenario[] = [
       expect((await ana.call('fetchStarsMetadata', { ft_ent_identifier: post })).room).toMatchObject({ received: 0 });
       expect(await ana.call('openTipJar', input)).toEqual(opened);
 
-      const refund = { ft_ent_identifier: post, comment_id: comment?.fbid ?? '' };
+      const refund = { ft_ent_identifier: post, comment_id: comment?.fbid ?? '', reason: 'enganou-se' };
       expect(await (await as('caio')).expectError('refundTip', refund)).toMatchObject({ code: 200 });
       expect(await bruno.call('refundTip', refund)).toEqual({ comment_id: refund.comment_id });
       const [refunded] = await commentsOf(bruno, post);
       expect(refunded).toMatchObject({ body: { text: 'boa!' }, attachment: { amount, isRefunded: true } });
-      expect(await bruno.expectError('refundTip', refund)).toMatchObject({ code: 100, fields: ['comment_id'] });
-      expect(await jars()).toEqual([{ currency: 'BRL', balance: before, paid: 0 }]);
+      expect(await bruno.expectError('refundTip', refund)).toMatchObject({ status: 409, code: 1404004 });
+      expect(await jars()).toEqual([{ currency: 'BRL', balance: before, paying: 0, paid: 0 }]);
+      const about = { scope_id: ids.bruno, comment_id: `${post}_${refund.comment_id}` };
+      const { lines } = await bruno.call('fetchAudit', about);
+      expect(lines).toMatchObject([{ action: 'refundTip', person: ids.bruno, target: ids.ana, reason: 'enganou-se' }]);
     },
   },
   {

@@ -1,0 +1,2 @@
+export { createLeaving, type LeavingActions } from './createLeaving.ts';
+export { eraseLeft } from './eraseLeft.ts';

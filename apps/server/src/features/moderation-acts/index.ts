@@ -1,0 +1,2 @@
+export { tellAct } from './tellAct.ts';
+export { tellOfSuspension } from './tellOfSuspension.ts';

@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { moderationActions, moderatorRoles, type NotificationRecord } from 'ufi-core/contract';
+import { noticeSentence } from './noticeSentence.ts';
+
+const told = (changes: Partial<NonNullable<NotificationRecord['moderation']>>): NotificationRecord => ({
+  id: '1',
+  kind: 'moderation',
+  actors: [],
+  other_actors: 0,
+  text: 'Oi',
+  dir: 'ltr',
+  post_id: null,
+  comment_id: '2',
+  parent_id: null,
+  group: null,
+  site: null,
+  moderation: { id: '3', action: 'hidden', role: 'groupAdmin', reason: null, until: null, ...changes },
+  timestamp: { time: 0 },
+  is_read: false,
+});
+
+it('server.644 mails and pushes say in the person’s language what moderation has done, and in which role', () => {
+  expect(noticeSentence(told({}), 'pt-BR')).toBe('Seu comentário foi ocultado pela administração do grupo');
+  expect(noticeSentence(told({ action: 'restored', role: 'siteModerator' }), 'en-US')).toBe(
+    'Your comment was published again by the site’s moderators',
+  );
+  expect(noticeSentence(told({ action: 'deleted', role: 'instanceOwner' }), 'ar')).toBe(
+    'حُذف تعليقك بقرار من إدارة الشبكة',
+  );
+  const all = moderationActions.flatMap((action) => moderatorRoles.map((role) => ({ action, role })));
+  const sentences = all.map((each) => noticeSentence(told(each), 'en-US'));
+  // Both ranks of a page's staff are told alike.
+  expect(new Set(sentences).size).toBe(moderationActions.length * (moderatorRoles.length - 1));
+});

@@ -1,0 +1,61 @@
+import type { PoolClient } from 'pg';
+import { postAttachmentSchema, shareSchema, type PostAttachment } from 'ufi-core/contract';
+import { addressOnly, excessAttachment, mediaForPost, type NamedForPost } from 'ufi-core/internal/rules';
+import * as v from 'valibot';
+import { findToken } from '../../database/rows/composerTokens.ts';
+import type { MediaRow } from '../../database/rows/mediaRow.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { attachToPost, findMediaRows } from '../uploads/index.ts';
+
+/** The attachment of a new post, and the ids of the media that become its own. */
+export interface NewPostAttachment {
+  readonly attachment: PostAttachment | null;
+  readonly media: readonly string[];
+}
+
+/**
+ * Reads what a new post is to have: photos and GIFs, a video or a link.
+ *
+ * @throws ApiError badParameter for several of these, noSuchObject for a medium that the person may not attach, tryLater
+ * for a video that is still being checked
+ */
+export async function readPostAttachment(
+  client: PoolClient,
+  input: NamedForPost,
+  person: string,
+): Promise<NewPostAttachment> {
+  const excess = excessAttachment(input);
+  if (excess !== undefined) throw new ApiError('badParameter', { fields: { [excess]: 'not_allowed' } });
+  const { attached_share_url: address } = input;
+  if (address !== undefined) return { attachment: await sharedIn(client, address, person), media: [] };
+  const { ids, types } = mediaForPost(input);
+  if (ids.length === 0) return { attachment: null, media: [] };
+  const found = await findMediaRows(client, ids);
+  const media = ids.map((id) => attachable(found.get(id), { person, types }));
+  const each = media.map(({ id, kind, metadata }) => ({ type: kind, fbid: id, metadata }));
+  return { attachment: v.parse(postAttachmentSchema, each[1] ? { type: 'album', photos: each } : each[0]), media: ids };
+}
+
+/** A link that the person has not prepared for a post of theirs is shown by its address. */
+async function sharedIn(client: PoolClient, address: string, person: string): Promise<PostAttachment> {
+  const prepared = await findToken(client, { person_id: person, thread_id: person, type: 'link', token_id: address });
+  const { success, output } = v.safeParse(shareSchema, prepared);
+  return success ? output : addressOnly(address);
+}
+
+interface Wanted {
+  readonly person: string;
+  readonly types: readonly string[];
+}
+
+function attachable(media: MediaRow | undefined, { person, types }: Wanted): MediaRow {
+  const isTheirs = media?.owner_id === person && media.attached_to === null;
+  if (!isTheirs || !types.includes(media.kind) || media.status === 'failed') throw new ApiError('noSuchObject');
+  if (media.status === 'encoding') throw new ApiError('tryLater', { retryAfterMs: 1_000 });
+  return media;
+}
+
+/** Makes media a new post's own. @throws ApiError noSuchObject if another call has attached one of them meanwhile */
+export async function keepPostMedia(client: PoolClient, post: string, media: readonly string[]): Promise<void> {
+  if (media.length > 0 && !(await attachToPost(client, post, media))) throw new ApiError('noSuchObject');
+}

@@ -1,0 +1,1 @@
+export { createSecondStep, type SecondStep } from './createSecondStep.ts';

@@ -1,0 +1,2 @@
+export { createTakeOuts, type TakeOuts } from './createTakeOuts.ts';
+export type { TakeOutTools } from './writeTakeOut.ts';

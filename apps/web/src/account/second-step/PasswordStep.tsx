@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { Button, fieldText } from 'ufi-ui';
+import { FormProblem } from '../../notices/FormProblem.tsx';
+import { useFormCall } from '../../services/useFormCall.ts';
+import { PasswordField } from '../fields/PasswordField.tsx';
+import { accountDescriptors } from '../texts/accountDescriptors.ts';
+
+interface PasswordStepProps {
+  readonly button: string;
+  /** @throws RequestError if the server refuses */
+  readonly onPassword: (password: string) => Promise<void>;
+}
+
+/** Asks for the password before something is done. */
+export function PasswordStep({ button, onPassword }: PasswordStepProps) {
+  const { formatMessage } = useIntl();
+  const { isBusy, errors, attempt } = useFormCall();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = fieldText(event.currentTarget, 'second_step_password');
+    void attempt(() => onPassword(password));
+  };
+  const { summary, fields } = errors;
+  return (
+    <form className="web-settings__form" method="post" onSubmit={submit}>
+      <FormProblem text={fields['password'] === undefined ? summary : null} />
+      <PasswordField
+        name="second_step_password"
+        label={formatMessage(accountDescriptors.presentPassword)}
+        error={fields['password']}
+      />
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { signUp } from '../signUp.ts';
+import { startServer, type StartedServer } from '../startServer.ts';
+
+let server: StartedServer;
+
+// Without the demo world: nobody has moderated anything.
+test.beforeAll(async () => {
+  server = await startServer({ UFI_DEMO: '0' });
+});
+test.afterAll(() => server.stop());
+
+/** Calls the server as its own pages do. */
+async function call<Payload>(page: Page, path: string, data: object): Promise<Payload> {
+  const headers = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
+  const answer = await page.request.post(`${server.origin}${path}`, { data, headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { payload: Payload }).payload;
+}
+
+test('web.470 web.471 web.473 server.645 a comment is deleted, its author is told and appeals, and it is published again', async ({
+  browser,
+}) => {
+  const [posting, writing] = [await browser.newContext(), await browser.newContext()];
+  const [moderator, author] = [await posting.newPage(), await writing.newPage()];
+  await signUp(moderator, server.origin, 'Iara');
+  await signUp(author, server.origin, 'Davi');
+  const { post } = await call<{ post: { id: string } }>(moderator, '/ufi/post/add/', { post_text: 'Feira no sábado' });
+  const ft_ent_identifier = post.id;
+  const comment_text = 'Eu levo o pão de queijo';
+  const { records } = await call<{ records: { comments: { fbid: string }[] } }>(author, '/ufi/add/comment/', {
+    ft_ent_identifier,
+    comment_text,
+    client_id: 'appeal-1',
+  });
+  const [comment] = records.comments;
+  await author.goto(`${server.origin}/notifications`);
+  await call(moderator, '/ufi/delete/comment/', { ft_ent_identifier, comment_id: comment?.fbid });
+
+  await expect(author.getByRole('link', { name: /^Notificações.*1 notificação nova/ })).toBeVisible();
+  await author.reload();
+  const told = author.getByRole('link', { name: /Seu comentário foi excluído por quem fez a publicação/ });
+  await expect(author.getByText('Iara')).toHaveCount(0);
+  await told.click();
+  await expect(author.getByText(comment_text)).toBeVisible();
+  await expectAccessible(author);
+  await author.getByRole('textbox', { name: 'Contestar' }).fill('Era só o pão');
+  await author.getByRole('button', { name: 'Enviar contestação' }).click();
+  await expect(author.getByText(/^Aguardando a resposta/)).toBeVisible();
+  await expectAccessible(author);
+
+  await moderator.goto(`${server.origin}/reports/`);
+  await moderator.getByRole('tab', { name: 'Contestações' }).click();
+  await expect(moderator.getByText('Era só o pão')).toBeVisible();
+  await expectAccessible(moderator);
+  await moderator.getByRole('textbox', { name: 'Resposta' }).fill('Tem razão.');
+  await moderator.getByRole('button', { name: 'Publicar de novo' }).click();
+  await expect(moderator.getByText(/^Publicado de novo/)).toBeVisible();
+
+  await author.goto(`${server.origin}/notifications`);
+  await expect(author.getByText(/Motivo: .*Tem razão/)).toBeVisible();
+  await author.getByRole('link', { name: /Seu comentário foi publicado de novo/ }).click();
+  await expect(author.getByText(comment_text)).toBeVisible();
+  await posting.close();
+  await writing.close();
+});

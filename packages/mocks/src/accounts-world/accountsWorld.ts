@@ -1,0 +1,41 @@
+import { createSignUpWorld, type SignUpWorld } from '../sign-up-world/signUpWorld.ts';
+
+/** A one-time link of an account: its purpose, and its holder. */
+export interface AccountLink {
+  readonly purpose: 'reset' | 'address';
+  /** The id of a person. */
+  readonly person: string;
+  readonly email: string;
+}
+
+/** A second step of signing in. */
+export interface MockSecondStep {
+  isOn: boolean;
+  readonly usedCodes: Set<string>;
+  readonly recoveryCodes: Set<string>;
+}
+
+/** State of accounts, beside people. */
+export interface AccountsWorld {
+  /** One-time links of accounts, by their secrets; the mail that they would be sent in. */
+  readonly accountLinks: Map<string, AccountLink>;
+  readonly signUp: SignUpWorld;
+  /** People whose address is confirmed. */
+  readonly confirmed: Set<string>;
+  /** People who have left. */
+  readonly left: Set<string>;
+  /** Second steps of signing in, by person. */
+  readonly secondSteps: Map<string, MockSecondStep>;
+  /** When people have asked for copies of their data, latest last, in milliseconds. */
+  readonly takeOuts: Map<string, readonly number[]>;
+}
+
+/** Creates accounts that nothing has been done with. */
+export const createAccountsWorld = (): AccountsWorld => ({
+  accountLinks: new Map(),
+  signUp: createSignUpWorld(),
+  confirmed: new Set(),
+  left: new Set(),
+  secondSteps: new Map(),
+  takeOuts: new Map(),
+});

@@ -1,0 +1,42 @@
+import { postAttachmentSchema, type PostAttachment } from 'ufi-core/contract';
+import { addressOnly, excessAttachment, mediaForPost, type NamedForPost } from 'ufi-core/internal/rules';
+import * as v from 'valibot';
+import { ApiError, badParameter } from '../../errors/apiError.ts';
+import { tokenKey } from '../../world/composerToken.ts';
+import { isEncoding } from '../../world/videoEncoding.ts';
+import type { Media, World } from '../../world/world.ts';
+
+/** The attachment of a new post, and the media that become its own. */
+interface NewPostAttachment {
+  readonly attachment: PostAttachment | null;
+  readonly media: readonly Media[];
+}
+
+/** Reads what a new post is to have. @throws ApiError */
+export function readPostAttachment(world: World, input: NamedForPost, person: string): NewPostAttachment {
+  const excess = excessAttachment(input);
+  if (excess !== undefined) throw badParameter(excess, 'not_allowed');
+  const { attached_share_url: address } = input;
+  if (address !== undefined) {
+    const prepared = world.composerTokens.get(tokenKey({ thread: person, person, type: 'link', id: address }));
+    return { attachment: prepared?.type === 'share' ? prepared : addressOnly(address), media: [] };
+  }
+  const { ids, types } = mediaForPost(input);
+  if (ids.length === 0) return { attachment: null, media: [] };
+  const media = ids.map((id) => attachable(world, { media: world.media.get(id), person, types }));
+  const photos = media.map(({ attachment }) => attachment);
+  return { attachment: v.parse(postAttachmentSchema, photos[1] ? { type: 'album', photos } : photos[0]), media };
+}
+
+interface Wanted {
+  readonly media: Media | undefined;
+  readonly person: string;
+  readonly types: readonly string[];
+}
+
+function attachable(world: World, { media, person, types }: Wanted): Media {
+  const isTheirs = media?.owner === person && media.attachedTo === null;
+  if (!isTheirs || !types.includes(media.attachment.type)) throw new ApiError('noSuchObject');
+  if (isEncoding(media, world)) throw new ApiError('tryLater');
+  return media;
+}

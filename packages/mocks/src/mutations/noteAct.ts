@@ -1,0 +1,54 @@
+import type { PermittedAction } from 'ufi-core/contract';
+import { moderatorRoleOf } from 'ufi-core/internal/rules';
+import { rolesOf, scopeOf, type Viewer } from '../access/threadAccess.ts';
+import { latestAct, type MockAct } from '../notices-world/acts.ts';
+import { hasAccount, tellPeople } from '../notices-world/notices.ts';
+import type { Person } from '../world/actor.ts';
+import type { WrittenComment } from '../world/applyEffects.ts';
+import type { World } from '../world/world.ts';
+
+/** An act on a comment. */
+export interface CommentAct {
+  readonly action: 'hidden' | 'deleted' | 'restored' | 'upheld';
+  /** In the words of whoever acts. */
+  readonly reason?: string | null;
+  readonly comment: Pick<WrittenComment, 'id' | 'person'>;
+}
+
+interface Acting extends Viewer {
+  readonly person: Person;
+  readonly actor: string;
+  readonly granted: PermittedAction;
+  readonly now: number;
+}
+
+/** The appeals about a comment are answered by what was decided about it. */
+function answerAppeals({ acts }: World, { id, thread, comment }: Pick<MockAct, 'id' | 'thread' | 'comment'>): void {
+  for (const act of acts) {
+    const isOfComment = act.thread === thread && act.comment === comment;
+    if (isOfComment && act.appeal !== null && act.answer === null) act.answer = id;
+  }
+}
+
+/** Keeps an act of moderation, and tells the person whom it concerns. */
+export function tellOfAct(world: World, note: Omit<MockAct, 'id' | 'at' | 'appeal' | 'answer'>, actor: string): void {
+  const id = world.newId();
+  world.acts.push({ ...note, id, at: Math.floor(world.now() / 1000), appeal: null, answer: null });
+  if (note.action === 'restored' || note.action === 'upheld') answerAppeals(world, { ...note, id });
+  const { person, comment, thread } = note;
+  if (person === actor || !hasAccount(world, person)) return;
+  tellPeople(world, [person], { kind: 'moderation', object: comment ?? person, cause: id, actor, thread });
+}
+
+/** Tells somebody what moderation has done to their comment, unless they did it themselves, or no act is undone. */
+export function noteAct(viewer: Acting, { action, comment, reason = null }: CommentAct): void {
+  const { world, thread, person, actor, granted } = viewer;
+  const role = moderatorRoleOf(rolesOf(viewer, actor), granted);
+  if (role === null || comment.person === person.id) return;
+  const { id, article, author } = thread.post;
+  const place = { thread: id, comment: comment.id };
+  const before = latestAct(world, place)?.action;
+  if (action === 'restored' && (before === undefined || before === 'restored')) return;
+  const about = { scope: scopeOf(thread), owner: article === undefined ? author : null, person: comment.person };
+  tellOfAct(world, { ...place, ...about, action, role, reason, until: null, by: person.id }, actor);
+}

@@ -1,0 +1,59 @@
+import type {
+  AnyAttachment,
+  AttachmentOf,
+  PostAttachment,
+  PostKind,
+  endpointRegistry,
+  ParsedInputOf,
+} from '../contract/index.ts';
+
+type Input = ParsedInputOf<typeof endpointRegistry.addPost>;
+
+/** What a new post names to be attached; at most one of these fields. */
+export type NamedForPost = Pick<Input, 'attached_photo_fbids' | 'attached_video_fbid' | 'attached_share_url'>;
+
+const fields = ['attached_photo_fbids', 'attached_video_fbid', 'attached_share_url'] as const;
+const namedFields = (input: NamedForPost) => fields.filter((field) => input[field] !== undefined);
+
+/** True if a new post names anything to be attached; then it needs no words. */
+export const namesAttachment = (input: NamedForPost): boolean => namedFields(input).length > 0;
+
+/** The field that a new post must not name: the second one, or photos of which one is named twice. */
+export function excessAttachment(input: NamedForPost): string | undefined {
+  const { attached_photo_fbids: photos = [] } = input;
+  return namedFields(input)[1] ?? (new Set(photos).size < photos.length ? 'attached_photo_fbids' : undefined);
+}
+
+/** The media that a new post names, and the types that each may have. */
+export function mediaForPost(input: NamedForPost): {
+  readonly ids: readonly string[];
+  readonly types: readonly AnyAttachment['type'][];
+} {
+  const { attached_photo_fbids: photos, attached_video_fbid: video } = input;
+  if (photos !== undefined) return { ids: photos, types: ['photo', 'gif'] };
+  return { ids: video === undefined ? [] : [video], types: ['video'] };
+}
+
+/** The kind of a new post: that of what is attached, unless its author has chosen one. Only a single photo has tags. */
+export function kindOfPost(chosen: Input['post_kind'] = 'plain', attachment: PostAttachment | null): PostKind {
+  if (chosen !== 'plain') return chosen;
+  switch (attachment?.type) {
+    case 'photo':
+    case 'video':
+      return attachment.type;
+    case 'share':
+      return 'link';
+    default:
+      return chosen;
+  }
+}
+
+/** The attachment of a link of which only the address is known. */
+export const addressOnly = (uri: string): AttachmentOf<'share'> => ({
+  type: 'share',
+  uri,
+  host: new URL(uri).host,
+  title: '',
+  subtitle: '',
+  image: null,
+});
