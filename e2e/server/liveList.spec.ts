@@ -50,7 +50,7 @@ const drawnTop = (row: Locator): Promise<number> =>
   });
 
 test(
-  'S2.01/1 S2.02 a broadcast is followed at its end; above it new comments wait behind the pill, which leads back',
+  'S2.01/1 S2.02 web.492 a broadcast is followed at its end; above it new comments wait behind the pill, which leads back',
   long,
   async ({ visit }) => {
     const [marina, caio] = [await visit('marina'), await visit('caio')];
@@ -64,6 +64,8 @@ test(
     const first = await say(caio.page, post);
     await expect(commentSaying(marina.page, first.text)).toBeInViewport(byStream);
     await expect.poll(() => distance(marina.page)).toBeLessThanOrEqual(1);
+    const fresh = box(marina.page).locator('.ufi-comment--fresh .ufi-comment__bubble').last();
+    await expect(fresh).toHaveCSS('animation-name', 'none');
     for (let n = 0; n < 6; n += 1) await say(caio.page, post);
     const anchor = await say(caio.page, post);
     for (let n = 0; n < 4; n += 1) await say(caio.page, post);
@@ -71,7 +73,7 @@ test(
     await expect(commentSaying(marina.page, last.text)).toBeInViewport(byStream);
 
     // Scrolled up: nothing moves however many arrive, and the pill counts them.
-    await box(marina.page).evaluate((element) => element.scrollBy({ top: -500, behavior: 'instant' }));
+    await box(marina.page).evaluate((element) => element.scrollBy({ top: -300, behavior: 'instant' }));
     await expect(commentSaying(marina.page, anchor.text)).toBeInViewport();
     const before = await drawnTop(commentSaying(marina.page, anchor.text));
     for (let n = 0; n < 3; n += 1) await say(caio.page, post);

@@ -29,11 +29,20 @@ const row = (comment: string, inside: ParentNode & Node = area): Element => {
   inside.append(article);
   return article.firstElementChild as Element;
 };
-const see = (target: Element, intersectionRatio: number) => FakeObserver.last.tell([{ target, intersectionRatio }]);
-const turn = () => document.dispatchEvent(new Event('visibilitychange'));
+const enter = (target: Element, intersectionRatio: number) => FakeObserver.last.tell([{ target, intersectionRatio }]);
+const wait = () => jest.advanceTimersByTime(100);
+const see = (target: Element, intersectionRatio: number) => {
+  enter(target, intersectionRatio);
+  wait();
+};
+const turn = () => {
+  document.dispatchEvent(new Event('visibilitychange'));
+  wait();
+};
 const one = (comment: string, isPinnedCopy = false) => [{ comment, isPinnedCopy }];
 
 beforeEach(() => {
+  jest.useFakeTimers();
   isTabVisible = true;
   tell.mockClear();
   area = document.createElement('div');
@@ -44,6 +53,7 @@ beforeEach(() => {
 
 afterEach(() => {
   area.remove();
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -70,6 +80,7 @@ describe('trackVisibility', () => {
     expect(tell).toHaveBeenLastCalledWith({ visible: one('2'), hidden: [] });
     late.parentElement?.remove();
     await Promise.resolve();
+    wait();
     expect(tell).toHaveBeenLastCalledWith({ visible: [], hidden: one('2') });
     expect(FakeObserver.last.observed.has(late)).toBe(false);
     const other = row('3');
@@ -105,5 +116,18 @@ describe('trackVisibility', () => {
     see(reply, 1);
     const told = tell.mock.calls.map(([change]) => (change as { visible: unknown }).visible);
     expect(told).toEqual([one('1', true), one('1'), one('7')]);
+  });
+
+  it('S4.16 reports what has changed within 100 ms at once, and rows that only passed not at all', () => {
+    const [first, second, passing] = [row('1'), row('2'), row('3')];
+    trackVisibility(area, tell);
+    enter(first, 1);
+    enter(passing, 1);
+    jest.advanceTimersByTime(99);
+    enter(passing, 0);
+    enter(second, 1);
+    expect(tell).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(tell.mock.calls).toEqual([[{ visible: [...one('1'), ...one('2')], hidden: [] }]]);
   });
 });

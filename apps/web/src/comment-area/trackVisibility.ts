@@ -14,41 +14,50 @@ const rowsIn = (node: Node): Element[] =>
     ? [...(node.matches(`.${rowClass}`) ? [node] : []), ...node.querySelectorAll(`.${rowClass}`)]
     : [];
 
+/** A report costs an action: rows that scroll by are reported together, and not at all if they were gone before. */
+const reportDelay = 100;
+
+const missingIn = (
+  copies: ReadonlyMap<Element, CommentCopy>,
+  other: ReadonlyMap<Element, CommentCopy>,
+): CommentCopy[] => [...copies].filter(([row]) => !other.has(row)).map(([, copy]) => copy);
+
 /**
  * Reports when at least half of a comment's row enters the viewport, and when it leaves, is unmounted, or the tab is
- * hidden (S4.16). Returns a function that stops tracking.
+ * hidden (S4.16), 100 ms later. Returns a function that stops tracking.
  */
 export function trackVisibility(area: HTMLElement, report: ReportVisibility): () => void {
   const shown = new Map<Element, CommentCopy>();
-  const reportChange = (visible: readonly Element[], hidden: readonly Element[]) => {
-    const change: { visible: CommentCopy[]; hidden: CommentCopy[] } = { visible: [], hidden: [] };
+  let reported: ReadonlyMap<Element, CommentCopy> = new Map();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reportNow = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const change = { visible: missingIn(shown, reported), hidden: missingIn(reported, shown) };
+    reported = new Map(shown);
+    if (change.visible.length + change.hidden.length > 0) report(change);
+  };
+  const noteChange = (visible: readonly Element[], hidden: readonly Element[]) => {
     for (const row of visible) {
       const copy = shown.has(row) ? null : copyOf(row);
-      if (copy === null) continue;
-      shown.set(row, copy);
-      change.visible.push(copy);
+      if (copy !== null) shown.set(row, copy);
     }
-    for (const row of hidden) {
-      const copy = shown.get(row);
-      if (copy === undefined) continue;
-      shown.delete(row);
-      change.hidden.push(copy);
-    }
-    if (change.visible.length + change.hidden.length > 0) report(change);
+    for (const row of hidden) shown.delete(row);
+    timer ??= setTimeout(reportNow, reportDelay);
   };
   const inView = new IntersectionObserver(
     (entries) => {
       const isSeen = (entry: IntersectionObserverEntry) =>
         document.visibilityState === 'visible' && entry.intersectionRatio >= 0.5;
       const rows = (wanted: boolean) => entries.filter((entry) => isSeen(entry) === wanted).map(({ target }) => target);
-      reportChange(rows(true), rows(false));
+      noteChange(rows(true), rows(false));
     },
     { threshold: 0.5 },
   );
   const observe = (rows: readonly Element[]) => rows.forEach((row) => inView.observe(row));
   const unobserve = (rows: readonly Element[]) => {
     for (const row of rows) inView.unobserve(row);
-    reportChange([], rows);
+    noteChange([], rows);
   };
   const rowChanges = new MutationObserver((changes) => {
     unobserve(
@@ -58,7 +67,7 @@ export function trackVisibility(area: HTMLElement, report: ReportVisibility): ()
   });
   const onVisibilityChange = () => {
     const rows = rowsIn(area);
-    if (document.visibilityState !== 'visible') return reportChange([], [...shown.keys()]);
+    if (document.visibilityState !== 'visible') return noteChange([], [...shown.keys()]);
     // Observing a row again makes the observer report its current state.
     for (const row of rows) inView.unobserve(row);
     return observe(rows);
@@ -70,6 +79,7 @@ export function trackVisibility(area: HTMLElement, report: ReportVisibility): ()
     document.removeEventListener('visibilitychange', onVisibilityChange);
     rowChanges.disconnect();
     inView.disconnect();
-    reportChange([], [...shown.keys()]);
+    shown.clear();
+    reportNow();
   };
 }

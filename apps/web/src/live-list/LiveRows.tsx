@@ -16,6 +16,7 @@ import { ThreadItem } from '../comment-list/ThreadItem.tsx';
 import { useThread } from '../contexts/ThreadContext.ts';
 import { useLoadOlderComments } from './useLoadOlderComments.ts';
 import { useScrollDistance } from './useScrollDistance.ts';
+import { createRowMeter } from './createRowMeter.ts';
 import { includeFocusedRow } from '../comment-list/includeFocusedRow.ts';
 
 interface LiveRowsProps {
@@ -38,6 +39,7 @@ const olderHeight = 44;
 export function LiveRows({ list, drawn, feed, measureRendered }: LiveRowsProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const [known] = useState(measureRendered);
+  const [heightOf] = useState(createRowMeter);
   const { isInverted } = list;
   const place = useAppSelector((state) => selectUnseen(state, list.instance));
   const isFollowing = !isScrolledUp(place);
@@ -58,6 +60,9 @@ export function LiveRows({ list, drawn, feed, measureRendered }: LiveRowsProps) 
     anchorTo: isInverted && isFollowing ? 'start' : 'end',
     followOnAppend: !isInverted,
     scrollEndThreshold: place.commentReactionsMenuShown ? reactionMenuUnseenDistance - 1 : maxAutoScrollDistance,
+    measureElement: (row, entry) => Math.round(entry?.borderBoxSize[0]?.blockSize ?? heightOf(row)),
+    // What follows by itself renders with the arrivals that moved it, not once more before the next ones.
+    useFlushSync: !isFollowing,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
   });

@@ -21,17 +21,23 @@ function limitOf(state: State, { target, ordering, section }: OpenList): number 
   return Number.isFinite(limit) ? limit : null;
 }
 
-/** Drops the oldest comments of live lists above their limit, unless a reader is scrolled up (S9.05). */
-export const trimLiveLists = (): UfiThunk<void, State> => (dispatch, getState) => {
+/**
+ * Drops the oldest comments of live lists above their limit, unless a reader is scrolled up (S9.05). True if there were
+ * any.
+ */
+export const trimLiveLists = (): UfiThunk<boolean, State> => (dispatch, getState) => {
+  let hasDropped = false;
   for (const list of Object.values(getState().lists.open)) {
-    if (list.liveLimit === null) continue;
     const limit = limitOf(getState(), list);
     const { target, ordering, section } = list;
     const thread = getRow(getState().serverState.threads, target);
     const ranges = thread?.top.find((known) => known.ordering === ordering && known.section === section)?.ranges;
-    const excess = ranges === undefined || limit === null ? 0 : entryCount(ranges) - limit;
-    const first = ranges && excess > 0 ? entryAt(ranges, excess) : undefined;
-    if (ranges === undefined || first === undefined) continue;
+    if (ranges === undefined || limit === null) continue;
+    const excess = entryCount(ranges) - limit;
+    const first = excess > 0 && entryAt(ranges, excess);
+    if (!first) continue;
     dispatch(oldestDropped({ target, ordering, section, first: first.id, dropped: idsBetween(ranges, 0, excess) }));
+    hasDropped = true;
   }
+  return hasDropped;
 };

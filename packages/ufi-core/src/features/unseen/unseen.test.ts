@@ -187,8 +187,10 @@ describe('a live list', () => {
   it('S9.05 drops its oldest beyond the limit, but never while its reader is scrolled up, and loads them again', async () => {
     await open(4);
     const [third, fourth, fifth] = [arrive(), arrive(), arrive()];
+    await store.clock.advance(1_000);
     expect(drawn()).toEqual(['gap', second, third, fourth, fifth]);
     expect(selectComment(store.getState(), first)).toBeUndefined();
+    await store.clock.advance(1_000);
     scrollTo(61);
     const sixth = arrive();
     expect(drawn()).toEqual(['gap', second, third, fourth, fifth, sixth]);
@@ -210,6 +212,20 @@ describe('a live list', () => {
     request?.succeed({ target, seq, lists: [known], records: { comments } });
     await more;
     expect(drawn()).toEqual(all);
+  });
+
+  it('S9.05 drops once a second, however many arrive, and is at its limit after that', async () => {
+    await open(4);
+    const arrived = Array.from({ length: 9 }, () => arrive());
+    // The first comment beyond the limit makes room at once.
+    expect(drawn()).toEqual(['gap', second, ...arrived]);
+    await store.clock.advance(999);
+    expect(drawn()).toEqual(['gap', second, ...arrived]);
+    await store.clock.advance(1);
+    expect(drawn()).toEqual(['gap', ...arrived.slice(-4)]);
+    await store.clock.advance(1_000);
+    const last = arrive();
+    expect(drawn()).toEqual(['gap', ...arrived.slice(-3), last]);
   });
 
   it('S4.15 counts the same however its reader moves between arrivals', () => {

@@ -1,7 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { FeatureModule } from '../../area/featureModule.ts';
+import type { UfiDispatch } from '../../area/ufiThunk.ts';
+import type { UfiServices } from '../../area/ufiServices.ts';
 import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
-import { serverUpdateReceived, type ServerUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
 import type { ListsSlice } from '../lists/index.ts';
 import type { ReplyThreadsSlice } from '../live-list/index.ts';
 import { countArrivals } from './countArrivals.ts';
@@ -10,8 +12,13 @@ import { reactionMenuShown, readerScrolled, unseenSlice, type UnseenSlice } from
 
 type State = KernelState & ListsSlice & ReplyThreadsSlice & UnseenSlice;
 
-const showsLiveList = ({ lists }: ListsSlice): boolean =>
-  Object.values(lists.open).some(({ liveLimit }) => liveLimit !== null);
+/** Every drop moves all rows of a list: one with each of many arrivals would leave no time for anything else. */
+const trimIntervalMs = 1_000;
+
+interface TrimApi {
+  readonly dispatch: UfiDispatch<State>;
+  readonly extra: Pick<UfiServices, 'clock'>;
+}
 
 /** Unseen counters and trimming of live lists. */
 export const unseenFeature = {
@@ -19,18 +26,25 @@ export const unseenFeature = {
   slices: [unseenSlice],
   listen(startListening) {
     startListening({
-      predicate: (action, state): action is ServerUpdateReceived =>
-        serverUpdateReceived.match(action) && showsLiveList(state),
+      actionCreator: serverUpdateReceived,
       effect({ payload }, { dispatch, getState, getOriginalState }) {
         const step = { before: getOriginalState().serverState, after: getState().serverState };
         dispatch(countArrivals(payload, step));
-        dispatch(trimLiveLists());
       },
     });
+    let isResting = false;
+    const trim = (action: unknown, api: TrimApi): void => {
+      if (isResting || !api.dispatch(trimLiveLists())) return;
+      isResting = true;
+      api.extra.clock.setTimer(trimIntervalMs, () => {
+        isResting = false;
+        trim(action, api);
+      });
+    };
     startListening({
       // Back at the live end, comments kept for a scrolled-up reader can be dropped.
-      matcher: isAnyOf(readerScrolled, reactionMenuShown),
-      effect: (_, { dispatch }) => dispatch(trimLiveLists()),
+      matcher: isAnyOf(serverUpdateReceived, readerScrolled, reactionMenuShown),
+      effect: trim,
     });
   },
 } as const satisfies FeatureModule<State>;
