@@ -26,6 +26,7 @@ async function addressesOf(page: Page): Promise<string[]> {
     group,
     person,
     `/report/?comment_id=${reported}`,
+    '/settings',
     '/settings/sites',
     '/settings/blocks',
     '/settings/stars',

@@ -11,7 +11,7 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-test('web.424 web.425 the navigation stands beside the page, with words if they fit; the menu changes the language and signs out', async ({
+test('web.424 web.425 web.493 the navigation stands beside the page, with words if they fit; the menu changes the language and signs out', async ({
   visit,
 }) => {
   const { page } = await visit('marina', { viewport: { width: 1440, height: 900 } });
@@ -35,6 +35,18 @@ test('web.424 web.425 the navigation stands beside the page, with words if they 
   await expect(page.getByRole('menuitemradio', { name: 'Português' })).toHaveAttribute('aria-checked', 'true');
   await page.getByRole('menuitemradio', { name: 'English' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+
+  await page.getByRole('button', { name: /Marina Costa$/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Settings', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page).toHaveTitle(/^Settings · /);
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Português' }).check();
+  await page.getByRole('link', { name: 'Notificações', exact: true }).last().click();
+  await expect(page).toHaveURL(/\/settings\/notifications$/);
+  await page.goBack();
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.getByRole('button', { name: /Marina Costa$/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();

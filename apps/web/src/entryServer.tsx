@@ -52,7 +52,8 @@ export const render: RenderPage = async ({ url, locale, colorScheme, session, as
   const { origin, pathname, search } = new URL(url);
   const route = availableRoute(pathname + search);
   if (route.name === 'signIn' && session.person !== null) return { redirect: route.returnTo };
-  if (route.name === 'sites' && session.person === null) return { redirect: '/login?return_to=/settings/sites' };
+  if (route.name === 'standalone' && route.page === 'sites' && session.person === null)
+    return { redirect: '/login?return_to=/settings/sites' };
   const [messages, page] = await Promise.all([
     loadMessages(locale),
     loadPage(route, createReadCall(call)).catch(orNotFound),

@@ -128,7 +128,7 @@ describe('pageMetadata', () => {
     [{ name: 'notFound' }, undefined],
     [{ name: 'signIn', returnTo: '/', isNew: false }, undefined],
     [{ name: 'reports', scope: undefined }, undefined],
-    [{ name: 'sites' }, undefined],
+    [{ name: 'standalone', page: 'sites' }, undefined],
   ];
   it.each(paths)('web.23 names one address of a page, or keeps it out of search engines', (page, path) => {
     const { canonical, meta } = headOf(page);

@@ -5,6 +5,7 @@ import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { LinkTabs } from '../page-head/LinkTabs.tsx';
 import { PageHead } from '../page-head/PageHead.tsx';
+import { PlaceList } from '../page-head/PlaceList.tsx';
 import { SignInFirst } from '../page-head/SignInFirst.tsx';
 import { useServices } from '../services/appServices.ts';
 import { InstanceJobs } from './InstanceJobs.tsx';
@@ -70,8 +71,8 @@ function Screen({ title }: { readonly title: string }) {
 function Overview() {
   const { formatMessage } = useIntl();
   return (
-    <ul className="web-card web-admin__places">
-      {(
+    <PlaceList
+      places={(
         [
           ['/admin/people', adminDescriptors.people, adminDescriptors.peopleHint],
           ['/admin/sign-up', adminDescriptors.signUp, adminDescriptors.signUpHint],
@@ -79,12 +80,7 @@ function Overview() {
           ['/settings/instance/stars', webDescriptors.starsTitle, adminDescriptors.starsHint],
           ['/settings/sites', webDescriptors.sitesTitle, adminDescriptors.sitesHint],
         ] as const
-      ).map(([href, name, hint]) => (
-        <li key={href}>
-          <a href={href}>{formatMessage(name)}</a>
-          <span className="web-admin__hint">{formatMessage(hint)}</span>
-        </li>
-      ))}
-    </ul>
+      ).map(([href, name, hint]) => ({ href, name: formatMessage(name), hint: formatMessage(hint) }))}
+    />
   );
 }

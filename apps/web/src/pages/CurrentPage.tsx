@@ -90,21 +90,8 @@ function Page({ page, address, onChange }: PageProps) {
       return <ReportPage target={page.thread.post.ftentidentifier} comment={page.comment} reason={page.reason} />;
     case 'signIn':
       return <SignInPage returnTo={page.returnTo} startsNew={page.isNew} signup={page.signup} />;
-    case 'sites':
-    case 'moderation':
-    case 'townHall':
-    case 'blocks':
-    case 'messages':
-    case 'groups':
-    case 'pages':
-    case 'friends':
-    case 'profileSettings':
-    case 'search':
-    case 'notifications':
-    case 'account':
-    case 'admin':
-    case 'stars':
-      return <StandalonePage name={page.name} />;
+    case 'standalone':
+      return <StandalonePage name={page.page} />;
     case 'reports':
       return <ReportsPage scope={page.scope} />;
     case 'gallery':

@@ -1,6 +1,8 @@
+import type { StandalonePageName } from '../routing/pageRoute.ts';
 import { createLazyPage } from './createLazyPage.tsx';
 
 const pages = {
+  settings: createLazyPage(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage).Page,
   sites: createLazyPage(async () => (await import('../sites/SitesPage.tsx')).SitesPage).Page,
   moderation: createLazyPage(async () => (await import('../site-moderation/ModerationPage.tsx')).ModerationPage).Page,
   townHall: createLazyPage(async () => (await import('../town-hall/TownHallPage.tsx')).TownHallPage).Page,
@@ -18,10 +20,10 @@ const pages = {
   search: createLazyPage(async () => (await import('../search/SearchPage.tsx')).SearchPage).Page,
   pages: createLazyPage(async () => (await import('../managed-pages/ManagedPages.tsx')).ManagedPages).Page,
   blocks: createLazyPage(async () => (await import('../blocks/BlocksPage.tsx')).BlocksPage).Page,
-} as const;
+} as const satisfies Record<StandalonePageName, unknown>;
 
 /** A page that needs no data before it renders, by its name. */
-export function StandalonePage({ name }: { readonly name: keyof typeof pages }) {
+export function StandalonePage({ name }: { readonly name: StandalonePageName }) {
   const Page = pages[name];
   return <Page />;
 }

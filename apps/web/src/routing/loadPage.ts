@@ -72,20 +72,7 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
       return loadReport(route, call);
     case 'signIn':
       return { ...route, signup: (await call('fetchSession', {})).signup };
-    case 'sites':
-    case 'moderation':
-    case 'townHall':
-    case 'blocks':
-    case 'stars':
-    case 'messages':
-    case 'groups':
-    case 'pages':
-    case 'friends':
-    case 'profileSettings':
-    case 'search':
-    case 'notifications':
-    case 'account':
-    case 'admin':
+    case 'standalone':
     case 'reports':
     case 'gallery':
       return route;

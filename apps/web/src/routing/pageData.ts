@@ -8,6 +8,7 @@ import type {
   ProfileRecord,
   Session,
 } from 'ufi-core/contract';
+import type { StandalonePageName } from './pageRoute.ts';
 
 type Registry = typeof endpointRegistry;
 
@@ -63,23 +64,7 @@ export type PageData =
   | ThreadPageData<'story'>
   /** Signing in, or signing up if `isNew`; `signup`: who creates an account, if not everybody. */
   | { readonly name: 'signIn'; readonly returnTo: string; readonly isNew: boolean; readonly signup?: Session['signup'] }
-  | {
-      readonly name:
-        | 'sites'
-        | 'moderation'
-        | 'townHall'
-        | 'blocks'
-        | 'stars'
-        | 'messages'
-        | 'groups'
-        | 'pages'
-        | 'friends'
-        | 'profileSettings'
-        | 'search'
-        | 'notifications'
-        | 'account'
-        | 'admin';
-    }
+  | { readonly name: 'standalone'; readonly page: StandalonePageName }
   | { readonly name: 'reports'; readonly scope: string | undefined }
   | {
       readonly name: 'report';

@@ -1,5 +1,23 @@
 import { feedSources, isFbid, type FeedSources } from 'ufi-core/contract';
 
+/** Pages that need no data before they render. */
+export type StandalonePageName =
+  | 'settings'
+  | 'sites'
+  | 'moderation'
+  | 'townHall'
+  | 'blocks'
+  | 'stars'
+  | 'messages'
+  | 'groups'
+  | 'pages'
+  | 'friends'
+  | 'profileSettings'
+  | 'search'
+  | 'notifications'
+  | 'account'
+  | 'admin';
+
 /** Parsed address of the web app. */
 export type PageRoute =
   /** `before`: the cursor of a page of posts, in an address that is followed without script. */
@@ -13,23 +31,7 @@ export type PageRoute =
   | { readonly name: 'group'; readonly id: string; readonly before: string | undefined }
   | { readonly name: 'profile'; readonly id: string; readonly before: string | undefined }
   | { readonly name: 'signIn'; readonly returnTo: string; readonly isNew: boolean }
-  | {
-      readonly name:
-        | 'sites'
-        | 'moderation'
-        | 'townHall'
-        | 'blocks'
-        | 'stars'
-        | 'messages'
-        | 'groups'
-        | 'pages'
-        | 'friends'
-        | 'profileSettings'
-        | 'search'
-        | 'notifications'
-        | 'account'
-        | 'admin';
-    }
+  | { readonly name: 'standalone'; readonly page: StandalonePageName }
   | { readonly name: 'reports'; readonly scope: string | undefined }
   | { readonly name: 'report'; readonly post: string; readonly comment: string; readonly reason: string | undefined }
   | { readonly name: 'gallery'; readonly piece: string | undefined }
@@ -42,21 +44,8 @@ const threadFolders: ReadonlyMap<string, 'post' | 'live' | 'story'> = new Map([
   ['stories', 'story'],
 ]);
 
-const ownPages: ReadonlyMap<
-  string,
-  | 'sites'
-  | 'townHall'
-  | 'blocks'
-  | 'stars'
-  | 'groups'
-  | 'pages'
-  | 'friends'
-  | 'profileSettings'
-  | 'search'
-  | 'notifications'
-  | 'account'
-  | 'admin'
-> = new Map([
+const standalonePages: ReadonlyMap<string, StandalonePageName> = new Map([
+  ['settings', 'settings'],
   ['settings/sites', 'sites'],
   ['townhall', 'townHall'],
   ['settings/blocks', 'blocks'],
@@ -72,9 +61,6 @@ const ownPages: ReadonlyMap<
   ['reset', 'account'],
   ['confirm', 'account'],
   ['admin', 'admin'],
-  ['admin/people', 'admin'],
-  ['admin/jobs', 'admin'],
-  ['admin/sign-up', 'admin'],
 ]);
 
 const idIn = (value: string | null | undefined): string | undefined => (isFbid(value) ? value : undefined);
@@ -105,19 +91,20 @@ export function pageRoute(address: string): PageRoute {
   // Business pages are the same pages under another prefix (S2.07).
   const path = parts[0] === 'business' ? parts.slice(1) : parts;
   const [first = '', second, ...rest] = path;
-  if (pathname === '/plugins/comments/moderation') return { name: 'moderation' };
+  if (pathname === '/plugins/comments/moderation') return { name: 'standalone', page: 'moderation' };
   // The pages about stars, groups and pages are told apart by their addresses.
-  const own = ownPages.get(
+  const standalone = standalonePages.get(
     path
       .join('/')
       .replace(/^(pages\/\d+|settings\/instance|live\/\d+)\/stars$/, 'settings/stars')
       .replace(/^groups\/(new|\d+\/(settings|members))$/, 'groups')
       .replace(/^pages\/(new|\d+\/settings)$/, 'pages')
+      .replace(/^admin\/(people|jobs|sign-up)$/, 'admin')
       .replace(/^hashtag\/[^/]+$/, 'search'),
   );
-  if (own !== undefined) return { name: own };
+  if (standalone !== undefined) return { name: 'standalone', page: standalone };
   // The page reads the folder and the thread itself, so that it stays while they change.
-  if (first === 'messages' && rest.length < 2) return { name: 'messages' };
+  if (first === 'messages' && rest.length < 2) return { name: 'standalone', page: 'messages' };
   if (rest.length > 0) return { name: 'unknown' };
   const id = idIn(second);
   const before = idIn(searchParams.get('before'));

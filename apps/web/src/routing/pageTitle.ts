@@ -3,14 +3,14 @@ import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import type { PageData } from './pageData.ts';
+import type { StandalonePageName } from './pageRoute.ts';
 
 /** Longer than any tab or list of tabs shows, and short enough to be read out. */
 const longestHeading = 160;
 
-/** Headings that do not depend on the page's content. */
-const plainHeadings = {
-  report: moderationDescriptors.reportTitle,
-  signIn: webDescriptors.signIn,
+/** Headings of pages that need no data before they render. */
+const standaloneHeadings = {
+  settings: webDescriptors.settings,
   sites: webDescriptors.sitesTitle,
   moderation: moderationDescriptors.moderationTitle,
   townHall: actorDescriptors.townHall,
@@ -25,10 +25,16 @@ const plainHeadings = {
   notifications: webDescriptors.notificationsTitle,
   account: webDescriptors.accountTitle,
   admin: webDescriptors.adminTitle,
+} as const satisfies Record<StandalonePageName, unknown>;
+
+/** Other headings that do not depend on the page's content. */
+const plainHeadings = {
+  report: moderationDescriptors.reportTitle,
+  signIn: webDescriptors.signIn,
   reports: moderationDescriptors.reportsTitle,
   notFound: webDescriptors.notFoundTitle,
   gallery: webDescriptors.feed,
-} as const satisfies Record<Exclude<PageData['name'], 'feed' | 'post' | 'live' | 'story'>, unknown>;
+} as const satisfies Record<Exclude<PageData['name'], 'feed' | 'post' | 'live' | 'story' | 'standalone'>, unknown>;
 
 /** The first line of a text, cut between words if it is very long. */
 function firstLine(text: string): string {
@@ -52,6 +58,8 @@ export function pageHeading(intl: IntlShape, page: PageData): string {
     }
     case 'feed':
       return (page.profile ?? page.group)?.name ?? intl.formatMessage(webDescriptors.feed);
+    case 'standalone':
+      return intl.formatMessage(standaloneHeadings[page.page]);
     default:
       return intl.formatMessage(plainHeadings[page.name]);
   }

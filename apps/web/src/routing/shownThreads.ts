@@ -16,20 +16,7 @@ export function shownThreads(page: PageData): readonly ShownThread[] | undefined
     case 'report':
       return [{ id: page.thread.post.id, seq: page.thread.seq }];
     case 'signIn':
-    case 'sites':
-    case 'moderation':
-    case 'townHall':
-    case 'blocks':
-    case 'friends':
-    case 'profileSettings':
-    case 'search':
-    case 'notifications':
-    case 'account':
-    case 'admin':
-    case 'stars':
-    case 'messages':
-    case 'groups':
-    case 'pages':
+    case 'standalone':
     case 'reports':
       return [];
     case 'gallery':

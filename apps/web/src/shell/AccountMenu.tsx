@@ -1,15 +1,16 @@
 import { useIntl } from 'react-intl';
 import { townHallAddress } from 'ufi-core/internal/addresses';
-import type { Locale } from 'ufi-core/contract';
 import { Menu, type MenuAnchorProps, type MenuEntry } from 'ufi-ui';
 import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
+import { chooseLanguage, languages } from './languages.ts';
 import { useColorSchemeSwitch } from './useColorSchemeSwitch.ts';
 
 /** Pages of the account's menu: id, icon, name and address. */
 const settingsPages = [
+  ['settings', 'settings', webDescriptors.settings, '/settings'],
   ['profile', 'user', webDescriptors.profileTitle, '/settings/profile'],
   ['account', 'lock', webDescriptors.accountTitle, '/settings/account'],
   ['friends', 'friends', webDescriptors.friendsTitle, '/friends'],
@@ -22,21 +23,6 @@ const settingsPages = [
 ] as const;
 
 const ownersPage = ['admin', 'eye', webDescriptors.adminTitle, '/admin'] as const;
-
-// Each language is shown by its own name, in every language of the page.
-const languages = [
-  ['pt-BR', 'Português'],
-  ['en-US', 'English'],
-  ['ar', 'العربية'],
-] as const satisfies readonly (readonly [Locale, string])[];
-
-const year = 31_536_000;
-
-// Reloads the page, because its direction and all texts change.
-function chooseLanguage(locale: Locale): void {
-  document.cookie = `ufi-locale=${locale}; path=/; max-age=${year}; samesite=lax`;
-  location.reload();
-}
 
 interface AccountMenuProps extends MenuAnchorProps {
   /** The viewer signs out. */

@@ -23,20 +23,7 @@ function updatesOf(page: PageData): readonly Update[] {
       return [{ via: 'fetch', target: post.ftentidentifier, seq, lists, records }];
     }
     case 'signIn':
-    case 'sites':
-    case 'moderation':
-    case 'townHall':
-    case 'blocks':
-    case 'friends':
-    case 'profileSettings':
-    case 'search':
-    case 'notifications':
-    case 'account':
-    case 'admin':
-    case 'stars':
-    case 'messages':
-    case 'groups':
-    case 'pages':
+    case 'standalone':
     case 'reports':
     case 'gallery':
     case 'notFound':

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { asMarina, asNobody } from '../gallery/fixtureRecords.ts';
+import { renderSection } from '../testing/renderSection.tsx';
+import { SettingsPage } from './SettingsPage.tsx';
+
+const places = async (): Promise<(string | null)[]> =>
+  within(await screen.findByRole('list'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+const everybodys = [
+  '/settings/profile',
+  '/settings/account',
+  '/settings/notifications',
+  '/settings/blocks',
+  '/settings/stars',
+  '/settings/sites',
+];
+
+describe('the settings home', () => {
+  it('web.493 leads to all settings and says what each has, and owners of the instance to theirs', async () => {
+    renderSection(<SettingsPage />, {});
+    expect(await places()).toEqual(everybodys);
+    expect(screen.getByText('As pessoas que você bloqueou.')).toBeTruthy();
+  });
+
+  it('web.493 leads owners of the instance to their screens too', async () => {
+    renderSection(<SettingsPage />, {}, { session: { ...asMarina, ownsinstance: true } });
+    expect(await places()).toEqual([...everybodys, '/admin']);
+  });
+
+  it('web.493 marks the language, and changes the colours', async () => {
+    const { user } = renderSection(<SettingsPage />, {});
+    const languages = await screen.findByRole('group', { name: 'Idioma' });
+    expect(within(languages).getAllByRole('radio', { checked: true })).toEqual([screen.getByLabelText('Português')]);
+    await user.click(screen.getByRole('button', { name: 'Usar cores escuras' }));
+    expect(document.documentElement.dataset['colorscheme']).toBe('dark');
+    expect(screen.getByRole('button', { name: 'Usar cores claras' })).toBeTruthy();
+  });
+
+  it('web.493 asks guests to sign in', () => {
+    renderSection(<SettingsPage />, {}, { session: asNobody });
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Configurações' })).toBeTruthy();
+  });
+});

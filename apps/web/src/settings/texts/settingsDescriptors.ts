@@ -1,0 +1,13 @@
+import { defineMessage } from 'react-intl';
+
+/** Texts of the settings home. Their translations are in the catalogues beside this file. */
+export const settingsDescriptors = {
+  account: defineMessage({ id: 'settings.account' }),
+  admin: defineMessage({ id: 'settings.admin' }),
+  blocks: defineMessage({ id: 'settings.blocks' }),
+  language: defineMessage({ id: 'settings.language' }),
+  notifications: defineMessage({ id: 'settings.notifications' }),
+  profile: defineMessage({ id: 'settings.profile' }),
+  sites: defineMessage({ id: 'settings.sites' }),
+  stars: defineMessage({ id: 'settings.stars' }),
+};
