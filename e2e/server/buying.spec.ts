@@ -16,8 +16,8 @@ async function compose(page: Page): Promise<{ readonly address: string; readonly
   return { address, stars: Number(title?.replace(/\D/g, '')) };
 }
 
-/** Goes from the dialog to the checkout, and does something there, which leads back. */
-async function pay(page: Page, action: 'Aprovar' | 'Recusar'): Promise<void> {
+/** Goes from the dialog to the checkout, and does something there, which leads back. Returns the checkout's address. */
+async function pay(page: Page, action: 'Aprovar' | 'Recusar'): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Comprar estrelas' });
   await dialog.getByRole('button', { name: 'Ir para o pagamento' }).click();
   // First of all the age.
@@ -27,10 +27,19 @@ async function pay(page: Page, action: 'Aprovar' | 'Recusar'): Promise<void> {
   await page.keyboard.press('Space');
   await expect(age).toBeChecked();
   await page.keyboard.press('Enter');
+  return decide(page, action);
+}
+
+/** Does something at the checkout, which leads back. Returns the checkout's address. */
+async function decide(page: Page, action: string): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Pagamento de teste' })).toBeVisible();
+  const checkout = page.url();
   await page.getByRole('button', { name: action, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Compra de estrelas' })).toBeVisible();
+  return checkout;
 }
+
+const stateOf = (page: Page) => page.getByRole('main').getByRole('status');
 
 test(
   'stars.40 stars.41 stars.42 a fan who is short of stars buys some at the checkout, and sends the same words with them',
@@ -49,7 +58,7 @@ test(
     await expect(dialog.getByRole('radio', { name: /^100 estrelas · R\$\s9,90$/ })).toBeChecked();
     await pay(page, 'Aprovar');
 
-    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Pago' })).toBeVisible();
+    await expect(stateOf(page).filter({ hasText: 'Pago' })).toBeVisible();
     await expect(page.getByText(/^R\$\s9,90$/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Voltar ao que eu escrevia' }).click();
@@ -88,7 +97,7 @@ test(
     await expect(page.getByRole('radio', { name: /^6\.500 estrelas/ })).toBeChecked();
     await pay(page, 'Recusar');
 
-    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Recusado' })).toBeVisible();
+    await expect(stateOf(page).filter({ hasText: 'Recusado' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Comprar estrelas' })).toBeVisible();
     await page.getByRole('link', { name: 'Voltar ao que eu escrevia' }).click();
     await openComposer(page, field);
@@ -97,5 +106,62 @@ test(
     await chosen.click();
     await page.getByRole('button', { name: 'Publicar' }).click();
     await expect(commentSaying(page, words)).toBeVisible();
+  },
+);
+
+test(
+  'stars.271 server.155 server.185 a disputed payment suspends the wallet, and leaves a debt that the next purchase pays',
+  long,
+  async ({ visit }) => {
+    const { page } = await visit('davi');
+    const main = page.getByRole('main');
+    const debt = main.getByText('Você deve 100 estrelas, cujo dinheiro voltou depois que elas foram enviadas.');
+    const suspended = main.getByText('Sua carteira está suspensa.');
+    const offer = page.getByRole('dialog', { name: 'Comprar estrelas' });
+    const openOffer = async () => {
+      await page.goto('/settings/stars');
+      await main.getByRole('button', { name: 'Comprar estrelas' }).click();
+      await offer.getByRole('radio', { name: /^100 estrelas/ }).check();
+    };
+    await openOffer();
+    const checkout = await pay(page, 'Aprovar');
+    await expect(stateOf(page).filter({ hasText: 'Pago' })).toBeVisible();
+
+    // All stars are sent, so that none are left for the bank.
+    const { address, stars } = await compose(page);
+    const words = `Tudo ${Date.now().toString(36)}`;
+    const all = stars.toLocaleString('pt-BR');
+    await page.keyboard.type(`${words} !${stars}`);
+    await page.getByRole('button', { name: `Enviar ${all} estrelas` }).click();
+    const confirmation = page.getByRole('alertdialog');
+    await confirmation.getByRole('button', { name: `Enviar ${all} estrelas` }).click();
+    await expect(commentSaying(page, words).getByText(`${all} estrelas`, { exact: true })).toBeVisible(byStream);
+
+    await page.goto(checkout);
+    await decide(page, 'Contestar no banco');
+    await expect(stateOf(page).filter({ hasText: 'Contestado' })).toBeVisible();
+    await page.goto('/settings/stars');
+    await expect(suspended).toBeVisible();
+    await expect(debt).toHaveCount(0);
+
+    await page.goto(checkout);
+    await decide(page, 'Encerrar a contestação a favor de quem comprou');
+    await page.goto('/settings/stars');
+    await expect(debt).toBeVisible();
+    await expect(suspended).toHaveCount(0);
+    await expectAccessible(page);
+    // Whoever received the stars keeps them.
+    await page.goto(address);
+    await expect(commentSaying(page, words).getByText(`${all} estrelas`, { exact: true })).toBeVisible();
+
+    await openOffer();
+    await expect(
+      offer.getByText('Deste pacote, 100 estrelas pagam a dívida, e nenhuma entra na carteira.'),
+    ).toBeVisible();
+    await pay(page, 'Aprovar');
+    await expect(stateOf(page).filter({ hasText: 'Pago' })).toBeVisible();
+    await page.goto('/settings/stars');
+    await expect(main.getByRole('listitem').nth(1)).toBeVisible();
+    await expect(debt).toHaveCount(0);
   },
 );
