@@ -10,7 +10,6 @@ import { prepareDataDirectory } from '../engine/dataDirectory.ts';
 import { hasCode } from '../../errors/errorDetails.ts';
 import { runCommand } from '../engine/runCommand.ts';
 import { startPostmaster } from '../engine/startPostmaster.ts';
-import { migrate } from '../migrate.ts';
 import { silentLog } from './silentLog.ts';
 
 /** The migrated template that each test database is copied from. */
@@ -44,6 +43,8 @@ export const describeTestCluster = async (directory: string): Promise<Cluster & 
 };
 
 const makeTemplate = async (endpoint: Endpoint) => {
+  // Only the first test file of a run needs all migrations.
+  const { migrate } = await import('../migrate.ts');
   await ensureDatabase(endpoint, templateDatabase);
   const pool = createPool(connectionTo(endpoint, templateDatabase), 1, silentLog);
   await migrate(pool).finally(() => pool.end());
