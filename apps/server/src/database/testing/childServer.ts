@@ -39,6 +39,10 @@ export const startChildServer = ({ node, program, user }: ServerHome, dataDir: s
     listeners = [];
     for (const listener of waiting) listener();
   };
+  // A child that was refused may end before it is asked to: a pipe whose reader is gone tells so by an error.
+  child.stdin.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   child.stderr.on('data', (text: Buffer) => (errorOutput += text.toString()));
   createInterface({ input: child.stdout }).on('line', (line) => {
     events.push(JSON.parse(line) as ChildEvent);
