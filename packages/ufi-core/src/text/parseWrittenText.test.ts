@@ -66,40 +66,58 @@ describe('parseWrittenText', () => {
     expect(ranges.map((range) => range.kind === 'link' && range.external)).toEqual([false, true, false]);
   });
 
-  const hostile: readonly (readonly [string, string])[] = [
-    ['a name without end', `${'a'.repeat(50_000)}!`],
-    ['brackets', '['.repeat(20_000)],
-    ['addresses of mail', '@a.'.repeat(50_000)],
-    ['quotes', ' -=""'.repeat(10_000)],
-    ['one long host', `https://${'a-'.repeat(30_000)}`],
-    ['schemes', 'https://'.repeat(20_000)],
-    ['hosts', 'www.'.repeat(30_000)],
-    ['mail schemes', 'mailto:'.repeat(20_000)],
-    ['mentions without end', '@[1:'.repeat(30_000)],
-    ['mentions within mentions', '@[1:a'.repeat(20_000)],
-    ['escapes', `@${'\\'.repeat(60_000)}[1:`],
-    ['escaped names', `@[1:${'\\]'.repeat(30_000)}`],
-    ['broken escapes', '@\\'.repeat(30_000)],
-    ['many mentions', '@[1:a]'.repeat(10_000)],
-    ['many links', 'www.a.b '.repeat(8_000)],
-    ['hashes', '#'.repeat(60_000)],
-    ['hashtags', '#a '.repeat(20_000)],
-    ['a tag of digits', `#${'1'.repeat(60_000)}`],
-    ['closing brackets', `https://a.test/${')'.repeat(2_000)} `.repeat(30)],
-    ['combining marks', `a${'\u0301'.repeat(60_000)}`],
-    ['spaces', ' '.repeat(60_000)],
-    ['lines', '\n'.repeat(60_000)],
+  const hostile: readonly (readonly [string, (scale: number) => string])[] = [
+    ['a name without end', (scale) => `${'a'.repeat(50_000 * scale)}!`],
+    ['brackets', (scale) => '['.repeat(20_000 * scale)],
+    ['addresses of mail', (scale) => '@a.'.repeat(50_000 * scale)],
+    ['quotes', (scale) => ' -=""'.repeat(10_000 * scale)],
+    ['one long host', (scale) => `https://${'a-'.repeat(30_000 * scale)}`],
+    ['schemes', (scale) => 'https://'.repeat(20_000 * scale)],
+    ['hosts', (scale) => 'www.'.repeat(30_000 * scale)],
+    ['mail schemes', (scale) => 'mailto:'.repeat(20_000 * scale)],
+    ['mentions without end', (scale) => '@[1:'.repeat(30_000 * scale)],
+    ['mentions within mentions', (scale) => '@[1:a'.repeat(20_000 * scale)],
+    ['escapes', (scale) => `@${'\\'.repeat(60_000 * scale)}[1:`],
+    ['escaped names', (scale) => `@[1:${'\\]'.repeat(30_000 * scale)}`],
+    ['broken escapes', (scale) => '@\\'.repeat(30_000 * scale)],
+    ['many mentions', (scale) => '@[1:a]'.repeat(10_000 * scale)],
+    ['many links', (scale) => 'www.a.b '.repeat(8_000 * scale)],
+    ['hashes', (scale) => '#'.repeat(60_000 * scale)],
+    ['hashtags', (scale) => '#a '.repeat(20_000 * scale)],
+    ['a tag of digits', (scale) => `#${'1'.repeat(60_000 * scale)}`],
+    ['closing brackets', (scale) => `https://a.test/${')'.repeat(2_000 * scale)} `.repeat(30)],
+    ['combining marks', (scale) => `a${'\u0301'.repeat(60_000 * scale)}`],
+    ['spaces', (scale) => ' '.repeat(60_000 * scale)],
+    ['lines', (scale) => '\n'.repeat(60_000 * scale)],
   ];
-  it.each(hostile)('parses hostile text in linear time (A38): %s', (_, text) => {
-    // The best of several runs, because the machine is shared.
-    let best = Number.POSITIVE_INFINITY;
-    for (let run = 0; run < 10 && best >= 100; run++) {
+  const parse = (text: string): void => {
+    truncateText(parseWrittenText(text));
+    textDirection(text);
+  };
+  /** Milliseconds of the processor: the best of several runs, because the machine is shared. */
+  const costOf = (run: (text: string) => void, text: string): number => {
+    const costs = Array.from({ length: 8 }, () => {
       const start = process.cpuUsage();
-      truncateText(parseWrittenText(text));
-      textDirection(text);
-      best = Math.min(best, process.cpuUsage(start).user / 1_000);
-    }
-    expect(best).toBeLessThan(100);
+      run(text);
+      return process.cpuUsage(start).user / 1_000;
+    });
+    return Math.min(...costs);
+  };
+  /** Four times the text costs four times as much, where it costs enough to be measured; a square would be sixteen. */
+  const isLinear = (run: (text: string) => void, textOf: (scale: number) => string): boolean =>
+    costOf(run, textOf(1)) < 10 * Math.max(4, costOf(run, textOf(0.25)));
+
+  it.each(hostile)('parses hostile text in linear time (A38): %s', (_, textOf) => {
+    expect(isLinear(parse, textOf)).toBe(true);
+  });
+
+  it('A38 finds a parser whose time grows with the square', () => {
+    let found = 0;
+    const parseSquare = ({ length }: string) => {
+      for (let from = 0; from < length; from++) for (let to = from; to < length; to++) if (to < from) found += 1;
+    };
+    expect(isLinear(parseSquare, (scale) => 'a'.repeat(16_000 * scale))).toBe(false);
+    expect(found).toBe(0);
   });
 
   it('ufi-core.16 keeps ranges ordered, disjoint and inside the text, and parses its own encoding the same', () => {
