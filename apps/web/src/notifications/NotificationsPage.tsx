@@ -82,7 +82,9 @@ export function NotificationsPage() {
         moreText={formatMessage(notificationDescriptors.more)}
         read={read}
       >
-        {(notification) => <NotificationRow key={notification.id} notification={notification} />}
+        {(notification, index, all) => (
+          <NotificationRow key={notification.id} notification={notification} before={all[index - 1]} />
+        )}
       </PagedSection>
     </div>
   );

@@ -57,6 +57,26 @@ it('web.402 lists what one was told, leads to the comment, marks the list as see
   expect(reply.textContent).not.toMatch(/Não lida/);
 });
 
+it('web.494 puts the notifications of a day below its heading, also where a page of the list ends within it', async () => {
+  const now = Math.floor(Date.now() / 1_000);
+  const old = new Date(2024, 4, 7, 12).getTime() / 1_000;
+  const at = (id: string, time: number) => notification(id, { timestamp: { time } });
+  const pages = {
+    first: { notifications: [at('9', now), at('8', now), at('7', old + 60)], cursor: '7', unseen: 0 },
+    second: { notifications: [at('6', old)], cursor: null, unseen: 0 },
+  };
+  const { user } = await openAt('/notifications', {
+    fetchNotifications: ({ cursor }: { cursor?: string }) => (cursor === undefined ? pages.first : pages.second),
+    markNotificationsSeen: seen,
+  });
+  await user.click(screen.getByRole('button', { name: 'Ver notificações anteriores' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Hoje',
+    '7 de mai. de 2024',
+  ]);
+});
+
 it('web.430 names the site of a page, leads to the comment there, and staff to what waits for them', async () => {
   const site = { id: '42', name: 'O Jornal', address: 'https://jornal.example/materia?p=1' };
   const own = { post_id: null, site, comment_id: '31', parent_id: null };

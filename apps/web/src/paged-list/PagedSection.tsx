@@ -16,7 +16,7 @@ interface PagedSectionProps<Item> {
   /** Must keep its identity as long as the list is the same. */
   readonly read: (cursor: string | null) => Promise<ListPage<Item>>;
   /** A row of the list, with its key. */
-  readonly children: (item: Item) => ReactNode;
+  readonly children: (item: Item, index: number, items: readonly Item[]) => ReactNode;
 }
 
 /** A titled list that is read page by page. */

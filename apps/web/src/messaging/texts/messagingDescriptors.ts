@@ -109,7 +109,6 @@ export const messagingDescriptors = {
   takeThread: defineMessage({ id: 'messaging.takeThread' }),
   threadMenu: defineMessage({ id: 'messaging.threadMenu' }),
   title: defineMessage({ id: 'messaging.title' }),
-  today: defineMessage({ id: 'messaging.today' }),
   typing: defineMessage<{ name: string }>({ id: 'messaging.typing' }),
   unarchive: defineMessage({ id: 'messaging.unarchive' }),
   unassigned: defineMessage({ id: 'messaging.unassigned' }),
@@ -126,7 +125,6 @@ export const messagingDescriptors = {
   write: defineMessage({ id: 'messaging.write' }),
   writeNote: defineMessage({ id: 'messaging.writeNote' }),
   writingAs: defineMessage({ id: 'messaging.writingAs' }),
-  yesterday: defineMessage({ id: 'messaging.yesterday' }),
   you: defineMessage<{ text: string }>({ id: 'messaging.you' }),
 };
 

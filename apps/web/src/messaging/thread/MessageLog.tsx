@@ -12,6 +12,7 @@ import {
 } from 'ufi-mercury';
 import { Button, Spinner, useNow } from 'ufi-ui';
 import { DayLine } from 'ufi-ui/messaging';
+import { dayHeading, isSameDay } from '../../days/dayHeading.ts';
 import { useMailbox, useMailboxDispatch } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 import { MessageItem } from './MessageItem.tsx';
@@ -107,8 +108,6 @@ function useUnreadFrom(key: ThreadKey, ids: readonly string[]): string | undefin
   return first?.id;
 }
 
-const dayMs = 86_400_000;
-
 interface DayOfProps {
   readonly threadKey: ThreadKey;
   readonly id: string;
@@ -117,16 +116,12 @@ interface DayOfProps {
 
 /** The day of a message, if it is the first of that day. */
 function DayOf({ threadKey, id, before }: DayOfProps) {
-  const { formatDate, formatMessage } = useIntl();
+  const intl = useIntl();
   const now = useNow();
   const time = useMailbox((state) => Number(selectMessage(state, threadKey, id)?.action.timestamp ?? 0));
   const earlier = useMailbox((state) =>
     before === undefined ? 0 : Number(selectMessage(state, threadKey, before)?.action.timestamp ?? 0),
   );
-  if (time === 0 || new Date(time).toDateString() === new Date(earlier).toDateString()) return null;
-  const day = new Date(time).toDateString();
-  const named = [messagingDescriptors.today, messagingDescriptors.yesterday].find(
-    (_, ago) => new Date(now() * 1_000 - ago * dayMs).toDateString() === day,
-  );
-  return <DayLine text={named ? formatMessage(named) : formatDate(time, { dateStyle: 'medium' })} />;
+  if (time === 0 || isSameDay(time, earlier)) return null;
+  return <DayLine text={dayHeading(intl, time, now() * 1_000)} />;
 }
