@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { endpointRegistry, type NotificationRecord } from 'ufi-core/contract';
 import { notificationAddress } from 'ufi-core/internal/addresses';
+import { noticeSentenceName } from 'ufi-core/internal/rules';
 import { initials } from 'ufi-core/text';
 import { Avatar, RelativeTime, useNow, VisuallyHidden } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
@@ -13,17 +14,9 @@ import { notificationDescriptors, toldDescriptors } from './texts/notificationDe
 /** A name inside a sentence of another direction. */
 const isolated = (name = ''): string => `\u2068${name}\u2069`;
 
-function sentenceNameOf(notification: NotificationRecord): keyof typeof toldDescriptors {
-  const { kind, comment_id: comment, site, moderation } = notification;
-  if (kind === 'moderation') return moderation?.action ?? 'hidden';
-  if (kind === 'reaction') return comment === null ? 'reactionPost' : 'reactionComment';
-  if (kind === 'mention' && comment === null) return 'mentionPost';
-  return kind === 'comment' && site !== null ? 'commentPage' : kind;
-}
-
 function sentenceOf({ formatMessage }: IntlShape, notification: NotificationRecord): string {
   const { actors, other_actors: others, group, site, moderation } = notification;
-  return formatMessage(toldDescriptors[sentenceNameOf(notification)], {
+  return formatMessage(toldDescriptors[noticeSentenceName(notification)], {
     count: actors.length + others,
     first: isolated(actors[0]?.name),
     second: isolated(actors[1]?.name),

@@ -18,6 +18,7 @@ export { isClosedBySite, type ClosingSettings } from './isClosedBySite.ts';
 export { answeringActions, mayAnswerAppeal } from './mayAnswerAppeal.ts';
 export { moderatorRoleOf } from './moderatorRoleOf.ts';
 export { muteEnd, type MuteChoice } from './muteEnd.ts';
+export { noticeSentenceName } from './noticeSentenceName.ts';
 export { rankOf, type RankFacts } from './rankOf.ts';
 export { isWorkingRole, rolesFrom, type RoleFacts } from './rolesFrom.ts';
 export type { RuleRefusal } from './ruleRefusal.ts';

@@ -1,20 +1,14 @@
 import type { Locale, NotificationRecord } from 'ufi-core/contract';
+import { noticeSentenceName } from 'ufi-core/internal/rules';
 import { formatMessage } from '../../i18n/formatMessage.ts';
 
 /** A name inside a sentence of another direction, on one line. */
 const isolated = (name = ''): string => `\u2068${name.replace(/\s+/g, ' ')}\u2069`;
 
-function sentenceNameOf({ kind, comment_id: comment, site, moderation }: NotificationRecord) {
-  if (kind === 'moderation') return moderation?.action ?? 'hidden';
-  if (kind === 'reaction') return comment === null ? 'reactionPost' : 'reactionComment';
-  if (kind === 'mention' && comment === null) return 'mentionPost';
-  return kind === 'comment' && site !== null ? 'commentPage' : kind;
-}
-
 /** Who did what, as a sentence in a language, for whoever is told outside of the app. */
 export function noticeSentence(notification: NotificationRecord, locale: Locale): string {
   const { actors, other_actors: others, group, site, moderation } = notification;
-  return formatMessage(locale, `notice.told.${sentenceNameOf(notification)}`, {
+  return formatMessage(locale, `notice.told.${noticeSentenceName(notification)}`, {
     count: actors.length + others,
     first: isolated(actors[0]?.name),
     second: isolated(actors[1]?.name),
