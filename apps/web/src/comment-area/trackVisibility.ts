@@ -56,6 +56,7 @@ export function trackVisibility(area: HTMLElement, report: ReportVisibility): ()
   );
   const observe = (rows: readonly Element[]) => rows.forEach((row) => inView.observe(row));
   const unobserve = (rows: readonly Element[]) => {
+    if (rows.length === 0) return;
     for (const row of rows) inView.unobserve(row);
     noteChange([], rows);
   };
