@@ -6,6 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { firstPartyHeaders } from './firstParty.ts';
 import { test as base, world, type BackendName } from './world.ts';
 
 /** Addresses of the backends, and the password of their demo users. */
@@ -49,9 +50,6 @@ export async function signIn(page: Page, { person, password }: { person: string;
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/, { timeout: 15_000 });
 }
-
-/** Headers that our own pages send with every mutation. */
-export const firstPartyHeaders = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
 
 /** Signs in with the call that the form makes, on the real server: no page is needed. */
 export async function signInByCall({ request }: BrowserContext, person: string): Promise<void> {

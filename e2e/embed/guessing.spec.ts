@@ -1,4 +1,4 @@
-import { firstPartyHeaders } from '../fixtures.ts';
+import { firstPartyHeaders } from '../firstParty.ts';
 import { startServer } from '../startServer.ts';
 import { commentSaying, expect, test, write } from './frame.ts';
 import { startMovingSite } from './movingSite.ts';

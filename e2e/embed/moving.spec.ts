@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { firstPartyHeaders } from '../fixtures.ts';
+import { firstPartyHeaders } from '../firstParty.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
 import { commentSaying, expect, test } from './frame.ts';
 import { startMovingSite } from './movingSite.ts';

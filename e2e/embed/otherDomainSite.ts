@@ -3,7 +3,8 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from '@playwright/test';
 import { generate } from 'selfsigned';
-import { firstPartyHeaders, signInByCall } from '../fixtures.ts';
+import { firstPartyHeaders } from '../firstParty.ts';
+import { signInByCall } from '../fixtures.ts';
 
 const host = 'jornal-de-longe.example';
 

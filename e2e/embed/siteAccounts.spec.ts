@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { afterScanning, signInByCall, test as visiting } from '../fixtures.ts';
+import { firstPartyHeaders } from '../firstParty.ts';
 import { commentSaying, expect, test, write, type Reader } from './frame.ts';
 import { world } from '../world.ts';
 import { long } from '../long.ts';
@@ -49,8 +50,7 @@ const ana = {
 async function waitForPicture(page: Page, user: Vouched): Promise<void> {
   const signedIn = async () => {
     const body = { app_id: key.appId, origin: site, token: tokenOf(key, user) };
-    const headers = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
-    const answer = await page.request.post('/plugins/signin/site/', { data: body, headers });
+    const answer = await page.request.post('/plugins/signin/site/', { data: body, headers: firstPartyHeaders });
     const { payload } = (await answer.json()) as { payload: { session: { person: { thumbSrc: string | null } } } };
     return payload.session.person.thumbSrc;
   };

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { firstPartyHeaders } from '../firstParty.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
 
 let server: StartedServer;
@@ -43,8 +44,7 @@ test('server.411 server.413 server.415 server.417 server.421 web.370 web.371 web
   await expectAccessible(page);
   const write = async (text: string): Promise<number> => {
     const data = { post_text: text, client_id: crypto.randomUUID() };
-    const headers = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
-    return (await page.request.post(`${server.origin}/ufi/post/add/`, { data, headers })).status();
+    return (await page.request.post(`${server.origin}/ufi/post/add/`, { data, headers: firstPartyHeaders })).status();
   };
   expect(await write('Cedo demais')).toBe(403);
   await page.goto(await linkFrom(page, 'Confirme seu e-mail em UFI'));

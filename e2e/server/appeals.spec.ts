@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { callFirstParty } from '../firstParty.ts';
 import { signUp } from '../signUp.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
 
@@ -12,12 +13,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 /** Calls the server as its own pages do. */
-async function call<Payload>(page: Page, path: string, data: object): Promise<Payload> {
-  const headers = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
-  const answer = await page.request.post(`${server.origin}${path}`, { data, headers });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { payload: Payload }).payload;
-}
+const call = <Payload>(page: Page, path: string, data: object): Promise<Payload> =>
+  callFirstParty(page, `${server.origin}${path}`, data);
 
 test('web.470 web.471 web.473 server.645 a comment is deleted, its author is told and appeals, and it is published again', async ({
   browser,

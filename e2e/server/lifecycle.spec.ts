@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, commentSaying, expect, openComposer, signIn, test, backends } from '../fixtures.ts';
+import { firstPartyHeaders } from '../firstParty.ts';
 import { long } from '../long.ts';
 
 const field = 'Escreva um comentário';
@@ -127,7 +128,7 @@ async function sayingOf(page: Page, word: string): Promise<string[]> {
   const [, id = ''] = /posts\/(\d+)/.exec(page.url()) ?? [];
   const answer = await page.request.post('/ajax/ufi/comment_fetch.php', {
     data: { ft_ent_identifier: id, orderingmode: 'live_streaming', length: 50 },
-    headers: { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' },
+    headers: firstPartyHeaders,
   });
   const { payload } = (await answer.json()) as Answer;
   return payload.records.comments

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { addressOf, commentSaying, expect, firstPartyHeaders, openComposer, test, byStream } from '../fixtures.ts';
+import { addressOf, commentSaying, expect, openComposer, test, byStream } from '../fixtures.ts';
+import { firstPartyHeaders } from '../firstParty.ts';
 import { long } from '../long.ts';
 
 let written = 0;

@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Worker } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { firstPartyHeaders } from '../firstParty.ts';
 import { signUp } from '../signUp.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
 
@@ -20,8 +21,6 @@ async function publish(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
 }
 
-const headers = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
-
 test('web.401 web.402 web.404 web.432 a comment is told in every tab at once, leads to it, and is seen and read apart', async ({
   browser,
 }) => {
@@ -37,7 +36,9 @@ test('web.401 web.402 web.404 web.432 a comment is told in every tab at once, le
   await other.goto(`${server.origin}/`);
   const post = await postOf(other);
   const data = { ft_ent_identifier: post, comment_text: 'Eu levo o pão', client_id: 'notice-1' };
-  expect((await other.request.post(`${server.origin}/ufi/add/comment/`, { data, headers })).status()).toBe(200);
+  expect(
+    (await other.request.post(`${server.origin}/ufi/add/comment/`, { data, headers: firstPartyHeaders })).status(),
+  ).toBe(200);
 
   for (const tab of [page, second]) {
     await expect(tab.getByRole('link', { name: /^Notificações.*1 notificação nova/ })).toBeVisible();

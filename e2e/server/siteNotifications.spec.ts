@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { callFirstParty } from '../firstParty.ts';
 import { becomeFirstOwner, signUp } from '../signUp.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
 
@@ -14,12 +15,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 /** Calls the server as its own pages do. */
-async function call<Payload>(page: Page, path: string, data: object): Promise<Payload> {
-  const headers = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
-  const answer = await page.request.post(`${server.origin}${path}`, { data, headers });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { payload: Payload }).payload;
-}
+const call = <Payload>(page: Page, path: string, data: object): Promise<Payload> =>
+  callFirstParty(page, `${server.origin}${path}`, data);
 
 /** Calls the server as a frame without cookies does. */
 async function callInFrame<Payload>(path: string, fields: object, token?: string): Promise<Payload> {
