@@ -16,7 +16,7 @@ test.afterAll(() => server.stop());
 const call = <Payload>(page: Page, path: string, data: object): Promise<Payload> =>
   callFirstParty(page, `${server.origin}${path}`, data);
 
-test('web.470 web.471 web.473 server.645 a comment is deleted, its author is told and appeals, and it is published again', async ({
+test('web.470 web.471 web.473 web.495 server.645 server.658 a comment is deleted, its author is told and appeals, and it is published again', async ({
   browser,
 }) => {
   const [posting, writing] = [await browser.newContext(), await browser.newContext()];
@@ -47,8 +47,8 @@ test('web.470 web.471 web.473 server.645 a comment is deleted, its author is tol
   await expect(author.getByText(/^Aguardando a resposta/)).toBeVisible();
   await expectAccessible(author);
 
-  await moderator.goto(`${server.origin}/reports/`);
-  await moderator.getByRole('tab', { name: 'Contestações' }).click();
+  await moderator.goto(`${server.origin}/notifications`);
+  await moderator.getByRole('link', { name: /Davi.* contestou uma decisão da moderação/ }).click();
   await expect(moderator.getByText('Era só o pão')).toBeVisible();
   await expectAccessible(moderator);
   await moderator.getByRole('textbox', { name: 'Resposta' }).fill('Tem razão.');

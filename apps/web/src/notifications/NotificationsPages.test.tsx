@@ -17,6 +17,7 @@ const notification = (id: string, changes: Partial<NotificationRecord> = {}): No
   parent_id: '30',
   group: null,
   site: null,
+  scope_id: null,
   moderation: null,
   timestamp: { time: 1_700_000_000 },
   is_read: false,
@@ -155,6 +156,26 @@ it('web.470 tells what moderation has done, in which role, until when and why, a
   screen.getByText(/^Até .*2023/);
   screen.getByText(/^Motivo: .*Propaganda/);
   expect(document.body.textContent).not.toContain(people.marina.name);
+});
+
+it('web.495 tells who appeals, and leads to the queue where it is answered', async () => {
+  const appeal: Partial<NotificationRecord> = { kind: 'appeal', parent_id: null, scope_id: '20' };
+  const site = { id: '42', name: 'Jornal', address: 'https://jornal.example/a' };
+  const notifications = [
+    notification('9', appeal),
+    notification('8', { ...appeal, post_id: null, site, scope_id: site.id, other_actors: 1 }),
+  ];
+  await openAt('/notifications', {
+    fetchNotifications: () => ({ notifications, cursor: null, unseen: 0 }),
+    markNotificationsSeen: seen,
+  });
+  const links = screen.getAllByRole('link', { name: /contest/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/reports/?scope_id=20&view=appeals',
+    '/plugins/comments/moderation?app_id=42&view=appeals',
+  ]);
+  expect(links[0]?.textContent).toContain('Marina');
+  screen.getByText('Jornal');
 });
 
 it('web.404 switches kinds off and on at once, in the order of the choices, and shows what the server has after a refusal', async () => {

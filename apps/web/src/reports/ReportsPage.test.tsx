@@ -108,6 +108,14 @@ describe('reports of messages', () => {
 });
 
 describe('the reports page', () => {
+  it('web.495 opens on the appeals if the address says so', async () => {
+    history.replaceState(null, '', `/reports/?scope_id=${marina.id}&view=appeals`);
+    const { asked } = await open([async () => ({ appeals: [], cursor: null })]);
+    expect(screen.getByRole('tab', { name: 'Contestações' }).getAttribute('aria-selected')).toBe('true');
+    expect(asked).toEqual([['fetchAppeals', { scope_id: marina.id }]]);
+    await act(async () => history.replaceState(null, '', '/'));
+  });
+
   it('web.02 shows each reported comment once with its notes, and marks deleted ones', async () => {
     const reports = [reported(theirs, 'um golpe'), reported(theirs, 'outra vez'), reported(gone)];
     const { asked } = await open([async () => ({ reports, cursor: null })]);

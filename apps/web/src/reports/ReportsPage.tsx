@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ButtonLink } from 'ufi-ui';
 import { Tabs } from 'ufi-ui/dialog';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
@@ -87,7 +87,8 @@ interface ScopeReportsProps {
 
 function ScopeReports({ scope, isGroup, messages }: ScopeReportsProps) {
   const { formatMessage } = useIntl();
-  const [tab, setTab] = useState('queue');
+  const isAtAppeals = new URLSearchParams(useSearch()).get('view') === 'appeals';
+  const [tab, setTab] = useState(isAtAppeals ? 'appeals' : 'queue');
   const queue = formatMessage(moderationDialogDescriptors.reportsQueue);
   const appeals = formatMessage(appealMessages.tab);
   const audit = formatMessage(moderationDialogDescriptors.reportsAudit);

@@ -54,6 +54,7 @@ async function open({
       const isNext = input['cursor'] !== undefined;
       const listed = isNext ? [moderated(3, 'Mais tarde')] : comments;
       const page = { ...pageOf(listed, isNext || cursor === '' ? null : cursor), banned };
+      if (name === 'fetchAppeals') return Promise.resolve({ appeals: [], cursor: null });
       return Promise.resolve(name === 'fetchModeration' ? page : { lines: [], actors: [], cursor: null });
     },
   } as AppServices['dispatcher'];
@@ -100,6 +101,14 @@ describe('the moderation screen', () => {
     const { asked } = await open();
     expect(screen.getByRole('tab', { name: 'Aguardando' }).getAttribute('aria-selected')).toBe('true');
     expect(asked[0]).toEqual(['fetchModeration', expect.objectContaining({ app_id: '42', view: 'pending' })]);
+    await act(async () => history.replaceState(null, '', '/'));
+  });
+
+  it('web.495 opens on the appeals if the address says so', async () => {
+    history.replaceState(null, '', '/plugins/comments/moderation?app_id=42&view=appeals');
+    const { asked } = await open();
+    expect(screen.getByRole('tab', { name: 'Contestações' }).getAttribute('aria-selected')).toBe('true');
+    expect(asked).toContainEqual(['fetchAppeals', { scope_id: '42' }]);
     await act(async () => history.replaceState(null, '', '/'));
   });
 

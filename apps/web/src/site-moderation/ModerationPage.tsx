@@ -53,7 +53,7 @@ function OwnModeration() {
     );
   }
   const article = query.get('target_id') ?? undefined;
-  const view = moderationViews.find((each) => each === query.get('view'));
+  const view = [...moderationViews, 'appeals' as const].find((each) => each === query.get('view'));
   return (
     <ModerationScreen key={`${site} ${article} ${view}`} site={site} sites={known} article={article} first={view} />
   );

@@ -21,7 +21,7 @@ interface ModerationScreenProps {
   /** Limits the screen to this article. */
   readonly article: string | undefined;
   /** What is shown first, if the address says so. */
-  readonly first: ModerationView | undefined;
+  readonly first: ModerationView | 'appeals' | undefined;
 }
 
 const viewNames = {
@@ -36,9 +36,10 @@ const viewNames = {
 export function ModerationScreen({ site, sites, article, first }: ModerationScreenProps) {
   const { formatMessage, formatNumber } = useIntl();
   const showToast = useToast();
-  const [view, setView] = useState<ModerationView>(first ?? (article === undefined ? 'reported' : 'all'));
+  const firstView = first === 'appeals' ? undefined : first;
+  const [view, setView] = useState<ModerationView>(firstView ?? (article === undefined ? 'reported' : 'all'));
   const [q, setQ] = useState('');
-  const [isAtAppeals, setIsAtAppeals] = useState(false);
+  const [isAtAppeals, setIsAtAppeals] = useState(first === 'appeals');
   const [leftView, setLeftView] = useState(view);
   const refused = () => showToast({ tone: 'error', text: formatMessage(siteModerationDescriptors.refused) });
   const query = { app_id: site, view, ...(article !== undefined && { target_id: article }), ...(q !== '' && { q }) };

@@ -2,7 +2,7 @@ import type { PermittedAction } from 'ufi-core/contract';
 import { moderatorRoleOf } from 'ufi-core/internal/rules';
 import { rolesOf, scopeOf, type Viewer } from '../access/threadAccess.ts';
 import { latestAct, type MockAct } from '../notices-world/acts.ts';
-import { hasAccount, tellPeople } from '../notices-world/notices.ts';
+import { hasAccount, tellMailboxes, tellPeople, type MockNotice } from '../notices-world/notices.ts';
 import type { Person } from '../world/actor.ts';
 import type { WrittenComment } from '../world/applyEffects.ts';
 import type { World } from '../world/world.ts';
@@ -36,6 +36,11 @@ export function tellOfAct(world: World, note: Omit<MockAct, 'id' | 'at' | 'appea
   world.acts.push({ ...note, id, at: Math.floor(world.now() / 1000), appeal: null, answer: null });
   if (note.action === 'restored' || note.action === 'upheld') answerAppeals(world, { ...note, id });
   const { person, comment, thread } = note;
+  const isAppealed = ({ kind, cause, isSeen }: MockNotice) => kind === 'appeal' && cause === comment && !isSeen;
+  tellMailboxes(
+    world,
+    world.notices.filter(isAppealed).map((notice) => notice.person),
+  );
   if (person === actor || !hasAccount(world, person)) return;
   tellPeople(world, [person], { kind: 'moderation', object: comment ?? person, cause: id, actor, thread });
 }

@@ -5,7 +5,7 @@ export interface ModerationPlace {
   readonly site: string;
   /** One article only. */
   readonly article?: string | undefined;
-  readonly view?: 'reported' | 'pending' | undefined;
+  readonly view?: 'reported' | 'pending' | 'appeals' | undefined;
 }
 
 /** The address of a site's moderation screen. */

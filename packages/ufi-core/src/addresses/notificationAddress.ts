@@ -1,5 +1,6 @@
 import { commentAddress } from './commentAddress.ts';
 import { moderationAddress } from './moderationAddress.ts';
+import { withQuery } from './withQuery.ts';
 
 /** The parts of a notification that determine where it leads. */
 export interface AddressedNotification {
@@ -10,6 +11,7 @@ export interface AddressedNotification {
   readonly group: { readonly id: string } | null;
   readonly site: { readonly id: string; readonly address: string } | null;
   readonly actors: readonly { readonly uri: string }[];
+  readonly scope_id: string | null;
   readonly moderation: { readonly id: string; readonly action: string } | null;
 }
 
@@ -21,12 +23,18 @@ const isBack = ({ post_id: post, site, moderation }: AddressedNotification): boo
 const actAddress = ({ comment_id: comment, moderation }: AddressedNotification): string =>
   comment === null || !moderation ? '/notifications' : `/notifications?act=${moderation.id}`;
 
+const appealsAddress = ({ site, scope_id: scope }: AddressedNotification): string =>
+  site === null
+    ? withQuery('/reports/', { scope_id: scope ?? undefined, view: 'appeals' })
+    : moderationAddress({ site: site.id, view: 'appeals' });
+
 /**
- * Where a notification leads: to the comment, the post, the person, who is in the group, what waits for a site's
- * moderators, or what moderation has done. Relative to the public origin, except for a comment on a site's page.
+ * Where a notification leads: to the comment, the post, the person, who is in the group, what waits for moderators, or
+ * what moderation has done. Relative to the public origin, except for a comment on a site's page.
  */
 export function notificationAddress(notification: AddressedNotification): string {
   const { kind, post_id: post, comment_id: comment, parent_id: parent, group, site, actors } = notification;
+  if (kind === 'appeal') return appealsAddress(notification);
   if (kind === 'moderation' && !isBack(notification)) return actAddress(notification);
   if (site !== null) {
     if (kind === 'held' || kind === 'reported') {

@@ -7,7 +7,7 @@ import { defineContextPart, defineMutation, type DecisionContext, type PartReque
 import { noteAudit } from '../audit/index.ts';
 import { familyPart, parentActivity } from '../comments/index.ts';
 import { closeReports } from '../reports/index.ts';
-import { actJson, isInForce } from './actSql.ts';
+import { actJson, isInForce } from '../../database/rows/moderationActSql.ts';
 import { tellAct } from '../moderation-acts/index.ts';
 
 interface AppealedAct {

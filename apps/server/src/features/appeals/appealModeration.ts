@@ -1,37 +1,72 @@
+import type { PoolClient } from 'pg';
 import { may, type endpointRegistry } from 'ufi-core/contract';
 import type { Handler } from '../../access/handler.ts';
+import { isInForce } from '../../database/rows/moderationActSql.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { isInForce } from './actSql.ts';
+import type { ToldMailbox, WakesMailboxes } from '../../mutations/index.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import { lockTold, tellPeople, wakeTold } from '../notices/index.ts';
+import { answerersOf, type Answerer } from './answerers.ts';
 import { readCase } from './readCase.ts';
 
 interface AppealedRow {
   readonly appeal: string | null;
+  readonly thread: string | null;
+  readonly comment: string | null;
+  readonly author: string | null;
   readonly is_in_force: boolean;
 }
 
 const actText = `
-select a.appeal, ${isInForce} as is_in_force from moderation_acts a where a.id = $1 and a.person_id = $2 for update of a`;
+select a.appeal, a.thread_id::text as thread, a.comment_id::text as comment, c.author_id::text as author,
+  ${isInForce} as is_in_force from moderation_acts a
+  left join comments c on c.thread_id = a.thread_id and c.id = a.comment_id
+where a.id = $1 and a.person_id = $2 for update of a`;
 const appealText = 'update moderation_acts set appeal = $2, appealed_at = now() where id = $1';
 
 /** Appeals against what moderation has done to a comment of the caller's, once and as long as it stands. */
-export const appealModeration: Handler<typeof endpointRegistry.appealModeration> = (
-  { act_id: act, appeal, actor },
-  { person, site },
-  { pool },
-) => {
+export const appealModeration: Handler<
+  typeof endpointRegistry.appealModeration,
+  UsesDatabase & WakesMailboxes
+> = async ({ act_id: act, appeal, actor }, { person, site }, { pool, ...services }) => {
   if (person === null) throw new ApiError('sessionEnded');
   const isThemselves = site === undefined && (actor === undefined || actor === person);
   const roles = isThemselves ? (['commentAuthor'] as const) : [];
   if (!may('appealSpam', { roles, restrictions: [] })) throw new ApiError('noPermission');
-  return transaction(pool, async (client) => {
+  const { told, found } = await transaction(pool, async (client) => {
+    const answerers = await answerersOf(client, act);
+    await lockTold(
+      client,
+      answerers.map((each) => each.person),
+    );
     const query = { name: 'act to appeal', text: actText, values: [act, person] };
     const [row] = (await client.query<AppealedRow>(query)).rows;
     if (row === undefined) throw new ApiError('noSuchObject');
-    if (row.appeal === null) {
-      if (!row.is_in_force) throw new ApiError('noSuchObject');
-      await client.query({ name: 'appeal', text: appealText, values: [act, appeal] });
-    } else if (row.appeal !== appeal) throw new ApiError('duplicate');
-    return readCase(client, { act, person });
+    const isFirst = row.appeal === null;
+    if (isFirst && !row.is_in_force) throw new ApiError('noSuchObject');
+    if (!isFirst && row.appeal !== appeal) throw new ApiError('duplicate');
+    if (isFirst) await client.query({ name: 'appeal', text: appealText, values: [act, appeal] });
+    return {
+      told: isFirst ? await tellAnswerers(client, row, answerers) : [],
+      found: await readCase(client, { act, person }),
+    };
   });
+  wakeTold(services, told);
+  return found;
 };
+
+async function tellAnswerers(
+  client: PoolClient,
+  { thread, comment, author }: AppealedRow,
+  answerers: readonly Answerer[],
+): Promise<ToldMailbox[]> {
+  if (thread === null || comment === null || author === null) return [];
+  const about = { kind: 'appeal', cause: comment, actor: author, thread } as const;
+  const told: ToldMailbox[] = [];
+  for (const object of new Set(answerers.map(({ scope }) => scope))) {
+    const people = answerers.filter(({ scope }) => scope === object).map((each) => each.person);
+    told.push(...(await tellPeople(client, { ...about, people, object })));
+  }
+  return told;
+}

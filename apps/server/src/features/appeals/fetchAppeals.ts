@@ -7,7 +7,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { actorRecord } from '../../presenters/actorRecord.ts';
 import { checkActor } from '../../queries/checkActor.ts';
 import { defineQuery } from '../../queries/defineQuery.ts';
-import { actJson, isInForce, seconds } from './actSql.ts';
+import { actJson, isInForce, seconds } from '../../database/rows/moderationActSql.ts';
 
 interface AppealRow {
   readonly act: ModerationAct;

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { ModerationAct, ModerationCase } from 'ufi-core/contract';
 import { textDirection } from 'ufi-core/text';
 import { ApiError } from '../../errors/apiError.ts';
-import { actJson, isInForce, seconds } from './actSql.ts';
+import { actJson, isInForce, seconds } from '../../database/rows/moderationActSql.ts';
 
 interface CaseRow {
   readonly act: ModerationAct;

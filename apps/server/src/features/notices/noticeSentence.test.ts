@@ -14,6 +14,7 @@ const told = (changes: Partial<NonNullable<NotificationRecord['moderation']>>): 
   parent_id: null,
   group: null,
   site: null,
+  scope_id: null,
   moderation: { id: '3', action: 'hidden', role: 'groupAdmin', reason: null, until: null, ...changes },
   timestamp: { time: 0 },
   is_read: false,

@@ -3,6 +3,7 @@ import type { ActorRecord, ModerationAct, NotificationRecord } from 'ufi-core/co
 import type { NoticeGroup } from 'ufi-core/internal/rules';
 import { excerptOf, parseSearch } from 'ufi-core/text';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
+import { actJson } from '../../database/rows/moderationActSql.ts';
 import { actorRecord } from '../../presenters/actorRecord.ts';
 import type { ReadNotice } from './readNotices.ts';
 
@@ -28,8 +29,7 @@ const namedText = `select
   (select coalesce(json_agg(json_build_object('thread', e.id::text, 'id', h.id::text, 'name', h.name,
     'address', e.address)), '[]') from articles e join sites h on h.id = e.site_id
     where e.id = any($3::bigint[])) as sites,
-  (select coalesce(json_agg(json_build_object('id', o.id::text, 'action', o.action, 'role', o.role, 'reason', o.reason,
-    'until', floor(extract(epoch from o.until)))), '[]') from moderation_acts o where o.id = any($4::bigint[])) as acts`;
+  (select coalesce(json_agg(${actJson('o')}), '[]') from moderation_acts o where o.id = any($4::bigint[])) as acts`;
 
 const shownActors = 2;
 
@@ -71,6 +71,7 @@ export async function presentNotices(
       parent_id: comment?.parent_id ?? null,
       group: named.find((each) => each.id === object) ?? null,
       site: page === undefined ? null : { id: page.id, name: page.name, address: page.address },
+      scope_id: kind === 'appeal' ? object : null,
       moderation: kind === 'moderation' ? (acts.find((act) => act.id === cause) ?? null) : null,
       timestamp: { time: at },
     };

@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
-import { keptNotices, type NotificationKind } from 'ufi-core/contract';
-import type { NoticeFacts } from 'ufi-core/internal/rules';
+import { keptNotices, type ModeratorRole, type NotificationKind } from 'ufi-core/contract';
+import { mayAnswerAppeal, type NoticeFacts } from 'ufi-core/internal/rules';
 import { accessFactsJson, blockersAmong, type AccessFacts } from '../../access/accessRow.ts';
+import { scopeFactsJson, scopeRoles, type ScopeFacts } from '../../access/checkCanModerate.ts';
 import { canSeeThread } from '../../access/threadAccess.ts';
 import { canSeeComment } from '../../access/visibilityOf.ts';
 import { commentRowJson, type CommentRow } from '../../database/rows/commentRow.ts';
+import { isInForce } from '../../database/rows/moderationActSql.ts';
 import { threadRowJson, threadSource, type ThreadRow } from '../../database/rows/threadRow.ts';
 
 /** A notice that its person may read, with the comment that it is about. */
@@ -33,9 +35,16 @@ interface NoticeRow {
   /** What caused it still stands: the reaction, the request, the friendship. */
   readonly stands: boolean;
   readonly is_blocked: boolean;
+  /** The act that is appealed against, and what the person is where it is answered; null for the other kinds. */
+  readonly appealed: { readonly role: ModeratorRole; readonly facts: ScopeFacts } | null;
 }
 
 const aboutId = `case when n.kind in ('reaction', 'moderation') then n.object_id else n.cause_id end`;
+
+// Of several acts on a comment one is in force.
+const appealed = `(select json_build_object('role', a.role, 'facts', ${scopeFactsJson('n.object_id', 'n.person_id')})
+  from moderation_acts a where n.kind = 'appeal' and a.thread_id = n.thread_id and a.comment_id = n.cause_id
+    and a.appeal is not null and a.answer_id is null and ${isInForce})`;
 
 const member = (person: string, role: string): string => `exists (select from group_members m
   where m.group_id = n.object_id and m.person_id = ${person} and ${role})`;
@@ -81,8 +90,8 @@ select n.id::text as id, n.kind, n.object_id::text as object, n.cause_id::text a
     when 'reported' then ${isStaff} and exists (select from reports r where r.thread_id = n.thread_id
       and r.comment_id = n.cause_id and r.is_open)
     when 'moderation' then ${actStands}
-    else true end and not ${isGone} as stands,
-  n.kind not in ('held', 'reported', 'moderation') and exists (select from restrictions x where x.kind = 'blocked' and x.thread_id = 0
+    else true end and not ${isGone} as stands, ${appealed} as appealed,
+  n.kind not in ('held', 'reported', 'moderation', 'appeal') and exists (select from restrictions x where x.kind = 'blocked' and x.thread_id = 0
     and (x.scope_id, x.actor_id) in ((n.person_id, n.actor_id), (n.actor_id, n.person_id))) as is_blocked
 from (select * from notices n where n.person_id = $1 order by n.id desc limit ${keptNotices}) n
 where not ($2 and n.is_seen) order by n.id desc`;
@@ -122,8 +131,10 @@ function visibleThread(id: string, threads: ReadonlyMap<string, ReadThread>): Re
 
 /** Whether the person may read what a notice is about, as it is now. */
 function isShown(row: NoticeRow, person: string, threads: ReadonlyMap<string, ReadThread>): boolean {
-  const { kind, object, thread: id, comment, parent } = row;
+  const { kind, object, thread: id, comment, parent, appealed: against } = row;
   if (!row.stands || row.is_blocked) return false;
+  // Whoever answers reads the words, also deleted ones.
+  if (kind === 'appeal') return against !== null && mayAnswerAppeal(scopeRoles(against.facts), against.role);
   // Their own words, which they may read wherever they were.
   if (id === null || kind === 'moderation') return true;
   const viewer = visibleThread(id, threads);

@@ -48,6 +48,7 @@ export const kindDescriptors = {
   held: defineMessage({ id: 'notifications.kind.held' }),
   reported: defineMessage({ id: 'notifications.kind.reported' }),
   moderation: defineMessage({ id: 'notifications.kind.moderation' }),
+  appeal: defineMessage({ id: 'notifications.kind.appeal' }),
 };
 
 /** What the sentence of a notification is made of. */
@@ -81,6 +82,7 @@ export const toldDescriptors = {
   suspended: defineMessage<ToldValues>({ id: 'notifications.told.suspended' }),
   unsuspended: defineMessage<ToldValues>({ id: 'notifications.told.unsuspended' }),
   upheld: defineMessage<ToldValues>({ id: 'notifications.told.upheld' }),
+  appeal: defineMessage<ToldValues>({ id: 'notifications.told.appeal' }),
 };
 
 /** Texts about what is pushed to devices. */

@@ -32,6 +32,7 @@ function present(world: World, { newest, actors: all, isRead }: NoticeGroup<Read
     parent_id: comment?.parent ?? null,
     group: group ? { id: group.id, name: group.name } : null,
     site: article && site ? { id: site.id, name: site.name, address: article.address } : null,
+    scope_id: kind === 'appeal' ? object : null,
     moderation,
     timestamp: { time: at },
   };

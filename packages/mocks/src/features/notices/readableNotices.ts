@@ -1,5 +1,6 @@
 import { compareIds, keptNotices } from 'ufi-core/contract';
-import { countUnseen } from 'ufi-core/internal/rules';
+import { countUnseen, mayAnswerAppeal } from 'ufi-core/internal/rules';
+import { scopeRoles } from '../../access/checkCanModerate.ts';
 import { suspensionOf } from '../../access/checkMayWrite.ts';
 import { canSeeComment, canSeeThread } from '../../access/threadAccess.ts';
 import type { Person } from '../../world/actor.ts';
@@ -7,6 +8,7 @@ import { isWaiting, type MockNotice } from '../../notices-world/notices.ts';
 import { siteRoleOf } from '../../world/site.ts';
 import { markKey, type Comment, type Thread } from '../../world/thread.ts';
 import type { World } from '../../world/world.ts';
+import { isInForce } from '../moderation-acts/caseOf.ts';
 
 /** A notice with the comment that it is about. */
 export interface ReadableNotice extends Readonly<MockNotice> {
@@ -36,6 +38,14 @@ function actStands(world: World, { id, person, object, cause, thread }: MockNoti
   }
 }
 
+/** True if an appeal about the comment waits, and the person may answer it in that scope. */
+function isAnswerable(world: World, { person, object, cause, thread }: MockNotice): boolean {
+  const whose = world.people.get(person);
+  const waits = world.acts.filter((act) => act.comment === cause && act.appeal !== null && act.answer === null);
+  const act = waits.find((each) => each.thread === thread && isInForce(world, each));
+  return act !== undefined && whose !== undefined && mayAnswerAppeal(scopeRoles(world, object, whose), act.role);
+}
+
 const isOfDeletedSite = ({ sites, threads }: World, thread: string | null): boolean =>
   sites.get(threads.get(thread ?? '')?.post.article?.site ?? '')?.deletedUntil !== undefined;
 
@@ -61,13 +71,15 @@ function stands(world: World, notice: MockNotice): boolean {
       return isStaff && reports.some(({ comment: key, isOpen }) => isOpen && key === `${thread}_${cause}`);
     case 'moderation':
       return actStands(world, notice) && !isOfDeletedSite(world, thread);
+    case 'appeal':
+      return isAnswerable(world, notice);
     default:
       return !isOfDeletedSite(world, thread);
   }
 }
 
 const isOfModeration = ({ kind }: MockNotice): boolean =>
-  kind === 'held' || kind === 'reported' || kind === 'moderation';
+  kind === 'held' || kind === 'reported' || kind === 'moderation' || kind === 'appeal';
 
 interface ReadingPlace {
   readonly world: World;
@@ -109,6 +121,15 @@ export function readableNotices(world: World, person: Person): ReadableNotice[] 
           ...notice,
           thread: isVisible ? thread.post.id : null,
           comment: thread.comments.get(notice.object) ?? null,
+        };
+      }
+      // Whoever answers reads the words, also deleted ones.
+      if (notice.kind === 'appeal') {
+        const isVisible = canSeeThread({ world, thread, person, actors: [person.id] });
+        return {
+          ...notice,
+          thread: isVisible ? thread.post.id : null,
+          comment: thread.comments.get(notice.cause) ?? null,
         };
       }
       if (!isShownIn({ world, person, thread }, notice)) return [];

@@ -1,6 +1,7 @@
 import type { Client } from '../../client.ts';
 import { newArticle, onOwnPages, openFrame } from '../../frame.ts';
 import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
+import { notificationAddress } from 'ufi-core/internal/addresses';
 import { list } from '../notices/told.ts';
 
 const missing = { status: 404, code: 803 };
@@ -29,8 +30,60 @@ async function begin({ as, newPost, comment }: ScenarioContext, how: 'hidden' | 
   return { ana, bia, caio, post, comment_id, text: body.text, object, act_id, isSeen };
 }
 
+/** The appeals against what was done to a comment that somebody is told of. */
+async function toldAppeals(client: Client, comment: string) {
+  const { notifications } = await list(client);
+  return notifications.filter(({ kind, comment_id: id }) => kind === 'appeal' && id === comment);
+}
+
 /** Appeals against moderation, and their answers. */
 export const appealing: readonly Scenario[] = [
+  {
+    title:
+      'server.658 whoever may answer an appeal is told of it until it is answered, with a link to where they answer',
+    async run(context) {
+      const { expect, ids } = context;
+      for (const how of ['hidden', 'deleted'] as const) {
+        const { ana, bia, caio, text, comment_id, object, act_id } = await begin(context, how);
+        const unseen = async () => (await list(ana)).unseen;
+        await ana.call('markNotificationsSeen', { up_to: (await list(ana)).notifications[0]?.id ?? '0' });
+        expect([await toldAppeals(ana, comment_id), await unseen()]).toEqual([[], 0]);
+        const appeal = { act_id, appeal: 'Não era propaganda' };
+        await bia.call('appealModeration', appeal);
+        await bia.call('appealModeration', appeal);
+        const [told, ...others] = await toldAppeals(ana, comment_id);
+        expect([others, await unseen()]).toEqual([[], 1]);
+        expect(told).toMatchObject({ actors: [{ id: ids.bia }], text, moderation: null, scope_id: ids.ana });
+        expect(notificationAddress(told ?? fail())).toBe(`/reports/?scope_id=${ids.ana}&view=appeals`);
+        for (const other of [bia, caio]) expect(await toldAppeals(other, comment_id)).toEqual([]);
+        await ana.call('answerAppeal', { ...object, act_id, is_restored: false, answer: 'É propaganda' });
+        expect([await toldAppeals(ana, comment_id), await unseen()]).toEqual([[], 0]);
+      }
+    },
+  },
+  {
+    title:
+      'server.658 on a site’s page its staff are told, unless only an owner of the instance may answer, who then is',
+    async run(context) {
+      const { expect, newPerson, makeOwner, site } = context;
+      const { target_id } = await newArticle(context);
+      const [bia, helena] = [await context.as('bia'), await context.as('helena')];
+      const owner = await newPerson('Dona Lia');
+      await makeOwner(owner.id);
+      const frame = await openFrame(context, bia);
+      const { commentID } = await frame.call('createComment', { target_id, text: 'Bom texto' });
+      const object = { ft_ent_identifier: target_id, comment_id: commentID };
+      await onOwnPages(helena).call('moderateComment', { ...object, decision: 'hide' });
+      await bia.call('appealModeration', { act_id: await actOn(bia, commentID), appeal: 'Oi' });
+      const [told] = await toldAppeals(helena, commentID);
+      expect(notificationAddress(told ?? fail())).toBe(`/plugins/comments/moderation?app_id=${site.id}&view=appeals`);
+      expect(await toldAppeals(owner.client, commentID)).toEqual([]);
+      await owner.client.call('deleteComment', object);
+      await bia.call('appealModeration', { act_id: await actOn(bia, commentID), appeal: 'Oi de novo' });
+      expect(await toldAppeals(helena, commentID)).toEqual([]);
+      expect(await toldAppeals(owner.client, commentID)).toMatchObject([{ site: { id: site.id } }]);
+    },
+  },
   {
     title: 'server.645 the author appeals once in their words, moderators find it, publish the comment, and it is told',
     async run(context) {
@@ -172,3 +225,7 @@ export const appealing: readonly Scenario[] = [
     },
   },
 ];
+
+function fail(): never {
+  throw new Error('they were told of nothing');
+}

@@ -8,7 +8,8 @@ import { actorRecordSchema } from '../../records/actorRecord.ts';
  * What a person is told of: a reply to their comment, a comment on a post that they wrote or subscribed to or on a site's
  * page that they commented on, a mention, a reaction to their comment or post, a friend request, its acceptance, a request
  * to join a group of theirs, the acceptance of their own, as one of a site's staff, comments that wait for approval or
- * were reported, and what moderation has done to their comments or to themselves.
+ * were reported, what moderation has done to their comments or to themselves, and, as one who may answer it, an appeal
+ * against that.
  */
 export const notificationKinds = [
   'reply',
@@ -22,6 +23,7 @@ export const notificationKinds = [
   'held',
   'reported',
   'moderation',
+  'appeal',
 ] as const;
 /** See {@link notificationKinds}. */
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -57,6 +59,8 @@ export const notificationRecordSchema = v.strictObject({
   group: v.nullable(v.strictObject({ id: fbidSchema, name: v.string() })),
   /** The site of a comment on one of its pages, with the page's address there. */
   site: v.nullable(v.strictObject({ id: fbidSchema, name: v.string(), address: v.string() })),
+  /** Of appeals, the page, group, site or person in whose queue they wait. */
+  scope_id: v.nullable(fbidSchema),
   /** What moderation has done, for that kind. */
   moderation: v.nullable(moderationActSchema),
   timestamp: v.strictObject({ time: v.number() }),
