@@ -87,3 +87,36 @@ test(
     }
   },
 );
+
+test(
+  'server.480 web.496 a comment full of links waits, its author is told so, and a moderator reads why and publishes it',
+  long,
+  async ({ read }) => {
+    const path = `/links-${Date.now().toString(36)}.html`;
+    const [murilo, davi, reader] = [await read('/'), await read('/'), await read('/')];
+    for (const each of [murilo, davi]) await openAlone(each, path);
+    await publish(murilo, 'murilo', 'Bom dia');
+    await publish(davi, 'davi', 'Bom dia, Murilo');
+    const text = 'Vejam https://a.example https://b.example https://c.example';
+    await write(murilo, text);
+    await murilo.frame.getByRole('button', { name: 'Publicar' }).click();
+    await expect(murilo.frame.getByText(/Seu comentário será publicado depois/)).toBeVisible();
+    await reader.page.reload();
+    await openAlone(reader, path);
+    await expect(commentSaying(reader.frame, 'Bom dia, Murilo')).toBeVisible();
+    await expect(commentSaying(reader.frame, 'Vejam')).toHaveCount(0);
+
+    await davi.page.reload();
+    await openAlone(davi, path);
+    const tool = await davi.frame.getByRole('link', { name: 'Ferramenta de moderação' }).getAttribute('href');
+    const desk = await davi.page.context().newPage();
+    await desk.goto(new URL(tool ?? '', world.origin).href);
+    await desk.getByRole('tab', { name: /^Aguardando/ }).click();
+    const row = desk.locator('[data-moderated]').filter({ hasText: 'Vejam' });
+    await expect(row.getByText('Parece spam: 3 links')).toBeVisible();
+    await row.getByRole('button', { name: 'Aprovar' }).click();
+    await reader.page.reload();
+    await openAlone(reader, path);
+    await expect(commentSaying(reader.frame, 'Vejam')).toBeVisible();
+  },
+);

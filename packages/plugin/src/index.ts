@@ -31,7 +31,8 @@ export {
 export { createPublishTokens, type PublishTokenHolder, type PublishTokens } from './publishing/createPublishTokens.ts';
 export { moderationOutcomes, type ModerationOutcome } from './screening/moderationOutcomes.ts';
 export { screenComment, type ScreenedComment, type SiteScreen } from './screening/screenComment.ts';
-export type { CommentScreen, ScreenVerdict } from './screening/screenText.ts';
+export { foldedWords, type CommentScreen, type ScreenVerdict } from './screening/screenText.ts';
+export { isRepeatable, spamSigns, type SuspectedText } from './screening/spamSigns.ts';
 export { hasMenuActions, selectActionRow, type ActionRow } from './selectors/selectActionRow.ts';
 export { selectActorsOptIn, selectAttaching, type AttachingChoice } from './selectors/selectAttaching.ts';
 export { selectCommentState, type CommentState } from './selectors/selectCommentState.ts';

@@ -3,6 +3,7 @@ import type { Experiments } from 'ufi-mercury/internal/rules';
 import type { StarsPack, TipJar } from 'ufi-stars/contract';
 import type { S3Config } from '../outbound/s3Requests.ts';
 import type { MailConfig } from './mailConfig.ts';
+import type { AkismetConfig } from './akismetConfig.ts';
 import type { AgeCheckConfig } from './ageCheckConfig.ts';
 import type { StripeConfig } from './stripeConfig.ts';
 import type { UploadLimits } from './uploadLimits.ts';
@@ -75,6 +76,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** True if anyone who reaches the server may read `/metrics`. */
   readonly isMetricsOpen: boolean;
+  /** The service that sites can have asked about spam; without it, nothing leaves the machine. */
+  readonly akismet: AkismetConfig | undefined;
   /** URL of a LibreTranslate-compatible service; without it, nothing is translated. */
   readonly translateUrl: string | undefined;
   readonly translateApiKey: string | undefined;

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { clientSettingEntries } from './clientSettingsConfig.ts';
 import { logLevels } from './config.ts';
 import { mailSender, smtpUrl } from './mailConfig.ts';
+import { akismetAddress } from './akismetConfig.ts';
 import { ageCheckAddress } from './ageCheckConfig.ts';
 import { experiments } from './experiments.ts';
 import { starsPacks, tipJar } from './starsPrices.ts';
@@ -93,6 +94,8 @@ export const environmentSchema = v.object({
   EXAMPLE_PORT: v.optional(wholeNumber(65_535, 'takes a port, up to 65535'), '4001'),
   UFI_METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'takes at least 16 characters'))),
   UFI_METRICS: v.optional(v.picklist(['token', 'open'], 'takes token or open'), 'token'),
+  UFI_AKISMET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'takes a key of Akismet'))),
+  UFI_AKISMET_URL: v.optional(akismetAddress, 'https://rest.akismet.com/'),
   TRANSLATE_URL: v.optional(
     v.pipe(v.string(), v.check(isService, 'takes http:// or https://, without a password or query')),
   ),

@@ -4,6 +4,7 @@ import { readClientSettings } from './clientSettingsConfig.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './configError.ts';
 import { environmentSchema, type Environment } from './environmentSchema.ts';
+import { readAkismetConfig } from './akismetConfig.ts';
 import { readAgeCheckConfig } from './ageCheckConfig.ts';
 import { readStripeConfig } from './stripeConfig.ts';
 import type { UploadLimits } from './uploadLimits.ts';
@@ -107,6 +108,7 @@ export function readConfig(
       examplePort: output.EXAMPLE_PORT,
       metricsToken: output.UFI_METRICS_TOKEN,
       isMetricsOpen: output.UFI_METRICS === 'open',
+      akismet: readAkismetConfig(output),
       translateUrl: output.TRANSLATE_URL,
       translateApiKey: output.TRANSLATE_API_KEY,
       gifUrl: output.GIF_URL,

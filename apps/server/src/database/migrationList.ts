@@ -72,6 +72,7 @@ import { sql as attachedToPosts } from './migrations/0206-attached-to-posts.ts';
 import { sql as invitations } from './migrations/0208-invitations.ts';
 import { sql as webPush } from './migrations/0212-web-push.ts';
 import { sql as knownAdults } from './migrations/0213-known-adults.ts';
+import { sql as spamCheck } from './migrations/0215-spam-check.ts';
 import { sql as takeOuts } from './migrations/0216-take-outs.ts';
 import { sql as leavingPeople } from './migrations/0217-leaving-people.ts';
 import { sql as moderationActs } from './migrations/0218-moderation-acts.ts';
@@ -185,6 +186,7 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0208-invitations', sql: invitations },
   { name: '0212-web-push', sql: webPush },
   { name: '0213-known-adults', sql: knownAdults },
+  { name: '0215-spam-check', sql: spamCheck },
   { name: '0216-take-outs', sql: takeOuts },
   { name: '0217-leaving-people', sql: leavingPeople },
   { name: '0218-moderation-acts', sql: moderationActs },

@@ -119,7 +119,7 @@ const addCommentWith = (extras: CommentExtras) =>
   defineMutation(endpointRegistry.addComment, {
     ...addCommentMutation,
     decide: (input, context) => {
-      const effects = addCommentMutation.decide(input, context);
+      const effects = addCommentMutation.decide(input, context, {});
       const comments = effects?.comments?.map((row) => ({ ...row, extras: changedExtras(row.extras, extras) }));
       return effects && comments ? { ...effects, comments } : effects;
     },

@@ -13,6 +13,7 @@ import type { UsesPreviews } from '../features/previews/index.ts';
 import type { UsesClientSettings, UsesInputWarning } from '../features/session/index.ts';
 import type { UsesSignUpModes } from '../features/sign-up/index.ts';
 import type { UsesOpenSites } from '../features/sites/index.ts';
+import type { UsesSpamCheck, UsesSpamService } from '../features/spam/index.ts';
 import type { UsesGiftList, UsesStarsSwitch } from '../features/stars/index.ts';
 import type { UsesTranslator } from '../features/translator/index.ts';
 import type { UsesTyping } from '../features/typing/index.ts';
@@ -39,6 +40,8 @@ export type AppServices = MutationServices &
   UsesPushKey &
   UsesServerFacts &
   UsesSignUpModes &
+  UsesSpamCheck &
+  UsesSpamService &
   UsesStarsSwitch &
   UsesThreadCache &
   UsesTranslator &

@@ -4,6 +4,7 @@ import { builtInGifts } from 'ufi-stars/contract';
 import { createAnswerCache } from '../features/article-pages/index.ts';
 import { createArticleRateLimit } from '../features/articles/index.ts';
 import { runMailboxJobs, type MailboxJob } from '../features/messaging/index.ts';
+import { createSpamCheck } from '../features/spam/index.ts';
 import { createSignUpModes } from '../features/sign-up/index.ts';
 import type { Call } from '../mutations/call.ts';
 import { runTransaction } from '../mutations/runTransaction.ts';
@@ -68,6 +69,8 @@ export function createServerServices(options: ServerServicesOptions): AppService
     gifts: options.gifts ?? builtInGifts,
     payments: options.payments,
     isOpenToSites: options.isOpenToSites ?? false,
+    spamCheck: options.spamCheck ?? createSpamCheck({ pool, clock }),
+    spamService: options.spamService ?? null,
     translator: options.translator,
     previews: options.previews,
     pushKey: options.pushKey ?? null,

@@ -44,6 +44,7 @@ import { freeBytesOfUploads, openDiskSpace, openMediaStore, openUploads } from '
 import { openPortraits } from './openPortraits.ts';
 import { openGifs } from './openGifs.ts';
 import { openAccounts } from './openAccounts.ts';
+import { openSpamCheck } from '../features/spam/index.ts';
 import { openTranslator } from './openTranslator.ts';
 
 export { readConfig, type Config } from '../config/index.ts';
@@ -107,7 +108,8 @@ const factsOf = (config: Config, hub: Pick<StreamHub, 'size'>): ServerFacts => (
 });
 
 /** What asks other servers: for previews of links, for what pages say of themselves, and for GIFs. */
-const openOutsideSources = (config: Config, tools: Parameters<typeof openGifs>[1]) => ({
+const openOutsideSources = (config: Config, tools: Parameters<typeof openSpamCheck>[1]) => ({
+  ...openSpamCheck(config, tools),
   previews: openLinkPreviews(config.linkPreviews, tools),
   pageInspector: openPageInspector(config.linkPreviews, tools.log),
   gifs: openGifs(config, tools),
@@ -166,7 +168,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     gifts: await openGiftList(config),
     hasStars: config.stars ?? (options.seedDemo !== undefined && isDemoAllowed(config)),
     ...usageOf(config, metrics),
-    ...openOutsideSources(config, { clock, log }),
+    ...openOutsideSources(config, { pool, clock, log }),
     translator: await openTranslator(config, { pool, clock, log }),
     newestId: await newestId(pool),
     serverFacts: factsOf(config, hub),

@@ -1,7 +1,7 @@
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { moderationAddress } from 'ufi-core/internal/addresses';
 import { attachmentIn, type ActorRecord } from 'ufi-core/contract';
-import type { ModeratedComment, ModerationPage } from 'ufi-plugin/contract';
+import type { ModeratedComment, ModerationPage, SpamReason } from 'ufi-plugin/contract';
 import { AttachmentView, Badge, Button, ButtonLink, CommentBubble, CommentText, RelativeTime } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
@@ -29,10 +29,26 @@ const stateNames = {
   hidden: siteModerationDescriptors.stateHidden,
 } as const;
 
+function spamReasonText({ formatMessage, formatList }: IntlShape, reason: SpamReason): string {
+  switch (reason.kind) {
+    case 'links':
+      return formatMessage(siteModerationDescriptors.spamLinks, { count: reason.count });
+    case 'repeated':
+      return formatMessage(siteModerationDescriptors.spamRepeated);
+    case 'service':
+      return formatMessage(siteModerationDescriptors.spamService, { service: reason.name });
+    case 'words':
+      return formatMessage(siteModerationDescriptors.spamWords, {
+        words: formatList(reason.words.map((word) => `\u2068${word}\u2069`)),
+      });
+  }
+}
+
 /** A comment with its state and reports, its article, and the moderator's actions. */
 export function ModeratedRow(props: ModeratedRowProps) {
   const { site, comment, author, article, isChosen, isHistoryOpen, onToggle } = props;
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const name = author?.name ?? '';
   const attachment = attachmentIn(comment.record);
   return (
@@ -50,6 +66,11 @@ export function ModeratedRow(props: ModeratedRowProps) {
         {comment.reasons.map((reason) => (
           <Badge key={reason} tone="neutral">
             {formatMessage(reasonNames[reason])}
+          </Badge>
+        ))}
+        {comment.spam.map((reason) => (
+          <Badge key={reason.kind} tone="neutral">
+            {spamReasonText(intl, reason)}
           </Badge>
         ))}
         <RelativeTime time={comment.record.timestamp.time} />

@@ -23,7 +23,7 @@ const ownerRights = { canApprove: false, canHide: false, canBan: false, canDelet
 
 function moderated(n: number, text: string, state: ModerationState = 'published'): ModeratedComment {
   const record = say({ n, by: joana, text });
-  return { id: record.id, state, record, reasons: ['spam'], notes: [], isAuthorBanned: false, ...rights };
+  return { id: record.id, state, record, reasons: ['spam'], notes: [], spam: [], isAuthorBanned: false, ...rights };
 }
 const [one, two] = [moderated(1, 'Compre já'), moderated(2, 'Espera', 'pending')];
 
@@ -94,6 +94,21 @@ describe('the moderation screen', () => {
     const where = rowOf('Compre já').getByRole('link', { name: article.ogURL });
     expect(where.getAttribute('href')).toBe(`/plugins/comments/moderation?app_id=42&target_id=${article.id}`);
     expect(screen.getByRole('tab', { name: 'Aguardando' }).textContent).toBe('Aguardando (1)');
+  });
+
+  it('web.496 says why a comment looks like spam', async () => {
+    const spam: ModeratedComment['spam'] = [
+      { kind: 'links', count: 4 },
+      { kind: 'repeated' },
+      { kind: 'words', words: ['cassino', 'bonus'] },
+      { kind: 'service', name: 'Akismet' },
+    ];
+    await open({ comments: [{ ...moderated(4, 'Compre', 'pending'), spam }] });
+    const row = rowOf('Compre');
+    row.getByText('Parece spam: 4 links');
+    row.getByText('Parece spam: o mesmo texto várias vezes');
+    row.getByText(/^Parece com o que vocês ocultaram: .*cassino.* e .*bonus/);
+    row.getByText('Spam, segundo Akismet');
   });
 
   it('web.431 opens on the view that the address names', async () => {

@@ -64,11 +64,22 @@ function ClosingFields(props: SiteSettingsFieldsProps) {
 }
 
 function ModerationFields(props: SiteSettingsFieldsProps) {
+  const { formatMessage } = useIntl();
   const setting = useSetting(props);
+  const { spamService: service } = props.site;
   const hint = texts.sitesWordsHint;
   return (
     <SettingsSection title={texts.sitesSectionModeration}>
       <SwitchField {...setting('isPreModerated', { label: texts.sitesPreModerated })} />
+      <SwitchField {...setting('holdsSpam', { label: texts.sitesSpam, hint: texts.sitesSpamHint })} />
+      {service !== null && (
+        <SwitchField
+          name="asksSpamService"
+          label={formatMessage(texts.sitesSpamService, { service })}
+          hint={formatMessage(texts.sitesSpamServiceHint, { service })}
+          value={props.site.settings.asksSpamService}
+        />
+      )}
       <WordsField {...setting('heldWords', { label: texts.sitesHeldWords, hint })} />
       <WordsField {...setting('refusedWords', { label: texts.sitesRefusedWords, hint })} />
     </SettingsSection>

@@ -19,6 +19,8 @@ const settings: SiteSettings = {
   isPreModerated: false,
   heldWords: [],
   refusedWords: ['golpe'],
+  holdsSpam: true,
+  asksSpamService: false,
   maxCommentLength: 0,
   minFeedLength: 9,
   defaultOrdering: 'social',
@@ -38,6 +40,7 @@ const site: ManagedSite = {
   role: 'owner',
   settings,
   mirrored: null,
+  spamService: null,
 };
 
 const refusedFields = {
@@ -149,6 +152,7 @@ describe('the settings for sites', () => {
       isPreModerated: true,
       heldWords: ['oferta', 'ganhe já'],
       refusedWords: ['golpe'],
+      holdsSpam: true,
     };
     expect(update.mock.calls[0]?.[0].settings).toEqual(moderation);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -157,12 +161,32 @@ describe('the settings for sites', () => {
     await user.click(screen.getByRole('tab', { name: 'Aparência' }));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(update).toHaveBeenCalledTimes(3));
+    // There is no service that could be asked.
+    const { asksSpamService: _, ...offered } = settings;
     expect({ ...update.mock.calls[2]?.[0].settings, ...moderation }).toEqual({
-      ...settings,
+      ...offered,
       ...moderation,
       enablePhoto: false,
       defaultOrdering: 'time',
     });
+  });
+
+  it('web.497 hold spam or not, and say what a service is sent if the instance has one', async () => {
+    const update = jest.fn<SiteCalls['update']>().mockResolvedValue(site);
+    const list = async () => ({ sites: [{ ...site, spamService: 'Akismet' }], mayRegister: true });
+    const user = open({ update, list });
+    await user.click(await screen.findByRole('tab', { name: 'Moderação' }));
+    const holds = screen.getByRole('checkbox', { name: 'Reter o que parece spam' });
+    const asks = screen.getByRole('checkbox', { name: 'Perguntar também a Akismet' });
+    expect([holds, asks].map((each) => each instanceof HTMLInputElement && each.checked)).toEqual([true, false]);
+    const hint = document.getElementById(asks.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toMatch(/^Texto, página, nome e endereço de rede .* são enviados a Akismet/);
+    await user.click(holds);
+    await user.click(asks);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(update.mock.calls[0]?.[0].settings).toMatchObject({ holdsSpam: false, asksSpamService: true }),
+    );
   });
 
   it('web.18 have seven tabs, of which one is shown', async () => {

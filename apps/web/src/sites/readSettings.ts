@@ -16,6 +16,8 @@ export function readSettings(form: HTMLFormElement): Partial<SiteSettings> {
     isPreModerated: isOn('isPreModerated'),
     heldWords: nonBlankLines(textOf('heldWords')),
     refusedWords: nonBlankLines(textOf('refusedWords')),
+    holdsSpam: isOn('holdsSpam'),
+    asksSpamService: isOn('asksSpamService'),
     maxCommentLength: numberOf('maxCommentLength'),
     minFeedLength: numberOf('minFeedLength'),
     defaultOrdering: pluginOrderings.find((ordering) => ordering === textOf('defaultOrdering')) ?? 'social',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { SiteSettings } from 'ufi-plugin/contract';
 import { FormField, TextField } from 'ufi-ui';
@@ -15,12 +15,30 @@ interface FieldProps<Value> {
 }
 
 /** Boolean setting. */
-export function SwitchField({ name, label, value }: FieldProps<boolean>) {
+export function SwitchField({
+  name,
+  label,
+  value,
+  hint,
+}: FieldProps<boolean> & { readonly hint?: string | undefined }) {
+  const id = useId();
   return (
-    <label className="web-site__switch">
-      <input type="checkbox" name={name} defaultChecked={value} />
-      {label}
-    </label>
+    <div>
+      <label className="web-site__switch">
+        <input
+          type="checkbox"
+          name={name}
+          defaultChecked={value}
+          aria-describedby={hint === undefined ? undefined : id}
+        />
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p className="ufi-field__note" id={id}>
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -69,6 +69,7 @@ import { messaging } from './scenarios/messaging/messaging.ts';
 import { sessions } from './scenarios/people/sessions.ts';
 import { siteModeration } from './scenarios/embed/siteModeration.ts';
 import { siteOwners } from './scenarios/embed/siteOwners.ts';
+import { spam } from './scenarios/embed/spam.ts';
 import { siteTokens } from './scenarios/embed/siteTokens.ts';
 import { stickers } from './scenarios/attachments/stickers.ts';
 import { streaming } from './scenarios/live/streaming.ts';
@@ -145,6 +146,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...embedding,
   ...attachingInFrames,
   ...siteOwners,
+  ...spam,
   ...siteModeration,
   ...siteTokens,
   ...badInput,

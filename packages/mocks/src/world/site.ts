@@ -46,6 +46,8 @@ export const firstSettings: SiteSettings = {
   isPreModerated: false,
   heldWords: [],
   refusedWords: [],
+  holdsSpam: true,
+  asksSpamService: false,
   maxCommentLength: 0,
   minFeedLength: 9,
   defaultOrdering: 'social',
@@ -64,6 +66,7 @@ export const managedSite = (site: Site, role: ManagedSite['role'], mirrored: Man
   role,
   settings: { ...site.settings },
   mirrored,
+  spamService: null,
   ...(site.deletedUntil !== undefined && { deletedUntil: site.deletedUntil }),
 });
 

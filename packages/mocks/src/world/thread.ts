@@ -17,6 +17,7 @@ import type {
 } from 'ufi-core/contract';
 import { voteValue } from 'ufi-core/contract';
 import type { ThreadStars } from './stars.ts';
+import type { SpamReason } from 'ufi-plugin/contract';
 import { countComment, type CommentCounts, type VisibilityFacts } from 'ufi-core/internal/rules';
 
 /** A post; `group` is the id of its group. Times are Unix seconds. */
@@ -95,6 +96,8 @@ export interface Comment {
   readonly isHeldByBan?: boolean;
   readonly needsApproval: boolean;
   readonly isApproved: boolean;
+  /** Why it looked like spam when it was held. */
+  readonly spam?: readonly SpamReason[];
   /** Written by the page under its own live video. */
   readonly isAnnouncement?: boolean;
   /** The constituent badge at the time of writing. */

@@ -42,6 +42,7 @@ export { siteImportSchema, type SiteImport } from './siteImport.ts';
 export { maxSiteSecrets, siteKeysSchema, type SiteKeys } from './siteKeys.ts';
 export { siteRecordSchema, type SiteRecord } from './siteRecord.ts';
 export { changedSettings, siteSettingsSchema, type ManagedSite, type SiteSettings } from './siteSettings.ts';
+export { spamReasonSchema, type SpamReason } from './spamReason.ts';
 export { toCommentPage, type ToCommentPage } from './toCommentPage.ts';
 export { toChange, type ToChange } from './toChange.ts';
 export { toActorSwitch, type ToActorSwitch } from './toActorSwitch.ts';

@@ -6,6 +6,7 @@ import {
   reportReasonSchema,
 } from 'ufi-core/contract';
 import * as v from 'valibot';
+import { spamReasonSchema } from './spamReason.ts';
 
 /** Views of the moderation screen, in its order. */
 export const moderationViews = ['reported', 'pending', 'hidden', 'banned', 'all'] as const;
@@ -34,6 +35,8 @@ export const moderatedCommentSchema = v.strictObject({
   record: commentRecordSchema,
   reasons: v.array(reportReasonSchema),
   notes: v.array(v.string()),
+  /** Why it looked like spam when it was written or edited last; empty once it is published. */
+  spam: v.array(spamReasonSchema),
   isAuthorBanned: v.boolean(),
   /** What the reader may do with it and to its author, by the permission matrix; deleting is for good. */
   canApprove: v.boolean(),

@@ -22,6 +22,10 @@ export const siteSettingsSchema = v.strictObject({
   heldWords: wordsSchema,
   /** Comments with one of these words are refused. */
   refusedWords: wordsSchema,
+  /** Comments that look like spam await a moderator. */
+  holdsSpam: v.boolean(),
+  /** A service outside of the instance is asked as well, if its operator has one: comments leave the machine. */
+  asksSpamService: v.boolean(),
   /** In characters of the trimmed text; 0 is no limit of the site's own (S5.21). */
   maxCommentLength: upTo(65_536),
   /** One character fewer than a post to the network needs (S5.23). */
@@ -61,6 +65,8 @@ export const managedSiteSchema = v.strictObject({
   role: v.picklist(['owner', 'moderator'] as const),
   settings: siteSettingsSchema,
   mirrored: v.nullable(actorRecordSchema),
+  /** Name of the service that it can have asked about spam; null if the instance has none. */
+  spamService: v.nullable(v.string()),
   /** Until when it can be restored, in Unix seconds; absent unless it is deleted. */
   deletedUntil: v.optional(v.number()),
 });

@@ -8,6 +8,8 @@ const screen = {
   refusedWords: ['nunca'],
   enablePhoto: false,
   enableSticker: false,
+  holdsSpam: false,
+  asksSpamService: false,
 };
 const comment = { text: 'oi', hasNewPhoto: false, hasNewSticker: false, mayApprove: false };
 

@@ -1,9 +1,10 @@
 import type { RuleRefusal } from 'ufi-core/internal/rules';
-import type { SiteSettings } from '../contract/index.ts';
+import type { SiteSettings, SpamReason } from '../contract/index.ts';
 import { screenText, type CommentScreen } from './screenText.ts';
 
 /** The rules of a site for comments under its articles. */
-export interface SiteScreen extends CommentScreen, Pick<SiteSettings, 'enablePhoto' | 'enableSticker'> {}
+export interface SiteScreen
+  extends CommentScreen, Pick<SiteSettings, 'enablePhoto' | 'enableSticker' | 'holdsSpam' | 'asksSpamService'> {}
 
 /** A comment that is added or edited. */
 export interface ScreenedComment {
@@ -13,6 +14,8 @@ export interface ScreenedComment {
   readonly hasNewSticker: boolean;
   /** Its actor may approve held comments, so theirs are never held. */
   readonly mayApprove: boolean;
+  /** Why it looks like spam; undefined if nobody has looked. */
+  readonly spam?: readonly SpamReason[] | undefined;
 }
 
 const refused = (field: string, reason: string): RuleRefusal => ({
@@ -20,15 +23,21 @@ const refused = (field: string, reason: string): RuleRefusal => ({
   fields: { [field]: reason },
 });
 
-/** Screens a comment by the rules of its site: it is refused, published at once, or held for a moderator. */
+/**
+ * Screens a comment by the rules of its site: it is refused, published at once, or held for a moderator. What the site
+ * wants looked at for spam, and nobody has, is `unchecked`.
+ */
 export function screenComment(
-  { text, hasNewPhoto, hasNewSticker, mayApprove }: ScreenedComment,
+  { text, hasNewPhoto, hasNewSticker, mayApprove, spam }: ScreenedComment,
   screen: SiteScreen,
-): RuleRefusal | 'published' | 'held' {
+): RuleRefusal | 'published' | 'held' | 'unchecked' {
   if (hasNewPhoto && !screen.enablePhoto) return refused('attached_photo_fbid', 'not_offered');
   if (hasNewSticker && !screen.enableSticker) return refused('attached_sticker_fbid', 'not_offered');
   const verdict = screenText(text, screen);
   if (verdict === 'tooLong') return refused('comment_text', 'too_long');
   if (verdict === 'refusedWord') return { error: 'contentRefused' };
-  return verdict === 'held' && !mayApprove ? 'held' : 'published';
+  if (mayApprove) return 'published';
+  if (verdict === 'held') return 'held';
+  if (!screen.holdsSpam || text.trim() === '') return 'published';
+  return spam === undefined ? 'unchecked' : spam.length > 0 ? 'held' : 'published';
 }

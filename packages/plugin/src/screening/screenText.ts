@@ -19,6 +19,9 @@ const fold = (text: string): string =>
 
 const wordsIn = (folded: string): readonly string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** The words of a text as they are compared: without case, accents and invisible characters. */
+export const foldedWords = (text: string): readonly string[] => wordsIn(fold(text));
+
 /** A text prepared for searching: folded, and as words separated by single spaces. */
 interface SearchableText {
   readonly folded: string;

@@ -1,5 +1,6 @@
 import type { PostedLiveState, PrivacyValue, TextDirection, TextRange } from 'ufi-core/contract';
 import type { VisibilityFacts } from 'ufi-core/internal/rules';
+import type { SpamReason } from 'ufi-plugin/contract';
 import type { ReactionCounts } from './reactionCounts.ts';
 import type { CommentExtras } from './commentExtras.ts';
 import { columnsOf, objectJson, sparseJson, sparseReader, type RowFields, type UsualValues } from './rowFields.ts';
@@ -50,6 +51,8 @@ export interface CommentRow {
   readonly is_approved: boolean;
   /** Set for a held comment that nothing but its author's ban holds. Absent in older journal records. */
   readonly held_by?: 'ban' | null;
+  /** Why it looked like spam, if it did. Absent in older journal records. */
+  readonly spam_reasons?: readonly SpamReason[] | null;
   /** Comment by the page itself under its live video. */
   readonly is_announcement: boolean;
   /** Zero-based index of the chosen amount, for a comment sent with a tip. */
@@ -103,6 +106,7 @@ const stateFields = {
   needs_approval: 'c.needs_approval',
   is_approved: 'c.is_approved',
   held_by: 'c.held_by',
+  spam_reasons: 'c.spam_reasons',
   constituent: 'c.constituent',
   version: 'c.version',
 };
@@ -146,6 +150,7 @@ const usualValues: UsualValues<FieldRow> = {
   needs_approval: false,
   is_approved: false,
   held_by: null,
+  spam_reasons: null,
   constituent: null,
 };
 

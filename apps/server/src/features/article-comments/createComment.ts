@@ -7,7 +7,8 @@ import { formatMessage } from '../../i18n/formatMessage.ts';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { addArticleComment } from '../comments/index.ts';
+import { addArticleComment, withSpamCheck, type UsesSpamReasons } from '../comments/index.ts';
+import type { UsesSpamCheck } from '../spam/index.ts';
 import { newAttachmentFields } from './attachmentFields.ts';
 import {
   sharedCallInput,
@@ -21,8 +22,8 @@ import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesPreviews } from '../previews/index.ts';
 
-type AddCommentHandler = Handler<typeof endpointRegistry.addComment, UsesThreadQueues>;
-type CreatingServices = ThreadServices & UsesPreviews & UsesThreadQueues;
+type AddCommentHandler = Handler<typeof endpointRegistry.addComment, UsesThreadQueues & UsesSpamCheck>;
+type CreatingServices = ThreadServices & UsesPreviews & UsesThreadQueues & UsesSpamCheck;
 
 /** The handler that adds the comment: with a cross-post if the author or the site wants one. */
 async function addHandlerFor(
@@ -36,9 +37,9 @@ async function addHandlerFor(
     linkCard(article, { person, previews: services.previews }),
     isPosted ? friendListsOf(services.pool, person) : [],
   ]);
-  return defineMutation(
-    endpointRegistry.addComment,
-    crossPostMutation({ site, card, lists: lists.map(({ id }) => id) }),
+  const mutation = crossPostMutation({ site, card, lists: lists.map(({ id }) => id) });
+  return withSpamCheck(
+    defineMutation<typeof endpointRegistry.addComment, UsesSpamReasons>(endpointRegistry.addComment, mutation),
   );
 }
 

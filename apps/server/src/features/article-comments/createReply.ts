@@ -8,13 +8,14 @@ import {
   type ArticleContext,
 } from './defineArticleHandler.ts';
 import { presentUpdatedComment, writtenCommentId } from './presentIdMap.ts';
+import type { UsesSpamCheck } from '../spam/index.ts';
 import type { ThreadServices } from '../lists/index.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 /** Adds a reply to a top-level comment of the article (S7.38). */
 export const createReply = defineArticleHandler(
   pluginEndpoints.createReply,
-  async (input, context: ArticleContext<ThreadServices & UsesThreadQueues>) => {
+  async (input, context: ArticleContext<ThreadServices & UsesThreadQueues & UsesSpamCheck>) => {
     checkAcceptsAuthor(context);
     const call = {
       ...sharedCallInput(input, context),

@@ -16,13 +16,16 @@ import { applyAttachments, attachmentContext, hasAttachment, photoTag } from '..
 import { answerCard, chatCommandContext } from '../chat-commands/index.ts';
 import { questionContext, questionUpsell } from '../messaging/index.ts';
 import { screenPart } from '../sites/index.ts';
+import type { UsesSpamCheck } from '../spam/index.ts';
 import { sendStars, starsContext, type UsesGiftList, type UsesStarsSwitch } from '../stars/index.ts';
 import { videoPosition } from './videoPosition.ts';
 import { screenComment } from './screenComment.ts';
 import { textFormatting } from './textFormatting.ts';
+import { withSpamCheck, type UsesSpamReasons } from './withSpamCheck.ts';
 import { mentionContext, parseCommentBody } from './parseCommentBody.ts';
 
-type Input = ParsedInputOf<typeof endpointRegistry.addComment>;
+type AddComment = typeof endpointRegistry.addComment;
+type Input = ParsedInputOf<AddComment>;
 
 /** What came with a comment for a payment that it is written for. */
 export interface CommentPayment {
@@ -31,12 +34,16 @@ export interface CommentPayment {
 }
 
 /** What beside the call decides on a comment: the gifts that are offered, and the payment that it is written for. */
-interface Adding extends UsesGiftList {
+interface Adding extends UsesGiftList, UsesSpamReasons {
   readonly payment?: CommentPayment;
 }
 
 /** Effects of adding a comment, with its stars, which may be sent as one of the gifts. @throws ApiError */
-export function addedComment(input: Input, context: DecisionContext, { gifts, payment }: Adding): Effects {
+export function addedComment(
+  input: Input,
+  context: DecisionContext,
+  { gifts, payment, spamReasons: spam }: Adding,
+): Effects {
   if (context.thread.is_closed) throw new ApiError('threadClosed');
   const position = positionOf(input, context);
   const id = context.newId();
@@ -50,7 +57,7 @@ export function addedComment(input: Input, context: DecisionContext, { gifts, pa
     { id, ...body, isTopLevel: position.parent_id === null, hasAttachment: hasAttachment(after) },
     context,
   );
-  const held = screenComment({ text: body.text, before: {}, after }, context);
+  const held = screenComment({ text: body.text, before: {}, after, spam }, context);
   const traits = { ...photoTag(input, context, id), ...textFormatting(input, context, body) };
   const stars = sendStars(input, context, {
     id,
@@ -81,6 +88,7 @@ export function addedComment(input: Input, context: DecisionContext, { gifts, pa
     needs_approval: held?.needs_approval ?? false,
     is_approved: false,
     held_by: context.isHeld ? ('ban' as const) : null,
+    spam_reasons: held?.spam_reasons ?? null,
     is_announcement: isAnnouncement({
       kind: context.thread.kind,
       isTopLevel: position.parent_id === null,
@@ -119,24 +127,29 @@ export const addCommentMutation = {
     ...chatCommandContext(input),
     ...questionContext(input),
   ],
-  decide: (input, context) => {
+  decide: (input, context, { spamReasons }) => {
     if (input.stars_quantity !== undefined) throw new ApiError('starsOff');
-    return addedComment(input, context, { gifts: [] });
+    return addedComment(input, context, { gifts: [], ...(spamReasons && { spamReasons }) });
   },
-} satisfies Mutation<Input>;
+} satisfies Mutation<Input, UsesSpamReasons>;
 
 /** Adds a comment where nobody sends stars. */
-export const addArticleComment = defineMutation(endpointRegistry.addComment, addCommentMutation);
-const addWithStars = defineMutation<typeof endpointRegistry.addComment, UsesGiftList>(endpointRegistry.addComment, {
-  ...addCommentMutation,
-  decide: (input, context, { gifts }) => addedComment(input, context, { gifts }),
-});
+export const addArticleComment = withSpamCheck(
+  defineMutation<AddComment, UsesSpamReasons>(endpointRegistry.addComment, addCommentMutation),
+);
+const addWithStars = withSpamCheck(
+  defineMutation<AddComment, UsesGiftList & UsesSpamReasons>(endpointRegistry.addComment, {
+    ...addCommentMutation,
+    decide: addedComment,
+  }),
+);
 
 /** Adds a comment or a reply (S7.07) and subscribes its author (S4.09). Stars need an instance that has them. */
-export const addComment: Handler<
-  typeof endpointRegistry.addComment,
-  UsesThreadQueues & UsesStarsSwitch & UsesGiftList
-> = (input, caller, services) => (services.hasStars ? addWithStars : addArticleComment)(input, caller, services);
+export const addComment: Handler<AddComment, UsesThreadQueues & UsesStarsSwitch & UsesGiftList & UsesSpamCheck> = (
+  input,
+  caller,
+  services,
+) => (services.hasStars ? addWithStars : addArticleComment)(input, caller, services);
 
 type PositionColumns = Pick<CommentRow, 'parent_id' | 'parent_author_id' | 'reply_to_id' | 'privacy'>;
 

@@ -9,16 +9,17 @@ import { keepEdit, type CommentEditRow } from '../edit-history/index.ts';
 import { screenPart } from '../sites/index.ts';
 import { screenComment } from './screenComment.ts';
 import { textFormatting } from './textFormatting.ts';
+import { withSpamCheck, type UsesSpamReasons } from './withSpamCheck.ts';
 import { mentionContext, parseCommentBody } from './parseCommentBody.ts';
 
 /**
  * Edits a comment, keeping its previous text and attachments (S7.08). An edit without changes has no effect (S5.07).
  */
-export const editComment = defineMutation(endpointRegistry.editComment, {
+const edit = defineMutation<typeof endpointRegistry.editComment, UsesSpamReasons>(endpointRegistry.editComment, {
   action: () => 'edit',
   object: ({ comment_id }) => comment_id,
   contextQuery: (input) => [screenPart.ask(), ...mentionContext(input), ...attachmentContext(input)],
-  decide: (input, context) => {
+  decide: (input, context, { spamReasons }) => {
     if (context.thread.is_closed) throw new ApiError('threadClosed');
     const comment = context.comment(input.comment_id);
     if ((input.parent_comment_id ?? comment.parent_id) !== comment.parent_id) throw new ApiError('noSuchObject');
@@ -29,10 +30,11 @@ export const editComment = defineMutation(endpointRegistry.editComment, {
     const body = parseCommentBody(input, context, { mayBeEmpty: hasStars || hasAttachment(after) });
     const isSameText = body.text === comment.text && body.encoded === comment.encoded;
     if (isSameText && !hasAttachmentChanged(before, after)) return null;
-    const verdict = screenComment({ text: body.text, before, after }, context);
     // Editing does not bring a comment hidden by a moderator back into the queue. One that only a ban holds is
     // screened, so that lifting the ban does not publish it unseen.
     const isLookedAt = comment.status === null || comment.held_by === 'ban';
+    const spam = isLookedAt ? spamReasons : [];
+    const verdict = screenComment({ text: body.text, before, after, spam }, context);
     const held = isLookedAt ? verdict : null;
     const { is_markdown = before.markdown_enabled } = input;
     const traits = textFormatting({ ...input, is_markdown }, context, body);
@@ -44,6 +46,9 @@ export const editComment = defineMutation(endpointRegistry.editComment, {
     };
   },
 });
+
+/** Edits a comment, see above; a site has the new words looked at for spam if it wants that. */
+export const editComment = withSpamCheck(edit);
 
 const editOf = ({
   thread_id,

@@ -6,7 +6,7 @@ import {
   type PrivacyOption,
 } from 'ufi-core/contract';
 import { characterCount } from 'ufi-core/text';
-import { addCommentMutation } from '../comments/index.ts';
+import { addCommentMutation, type UsesSpamReasons } from '../comments/index.ts';
 import { type Mutation, type Effects, type DecisionContext, type WrittenComment } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { SiteRow } from '../sites/index.ts';
@@ -84,11 +84,11 @@ function mirrorOf(context: DecisionContext, { site: { mirrored: page }, card }: 
  * Mutation that adds a comment together with its cross-post: the author's own post if requested (S7.37), or with the
  * first comment the page's post that carries the whole thread.
  */
-export const crossPostMutation = (posting: CrossPosting): Mutation<Input> => ({
+export const crossPostMutation = (posting: CrossPosting): Mutation<Input, UsesSpamReasons> => ({
   ...addCommentMutation,
   alsoAction: ({ post_to_feed }) => (post_to_feed === true ? ['postToFeed'] : []),
-  decide: (input, context): Effects | null => {
-    const effects = addCommentMutation.decide(input, context);
+  decide: (input, context, services): Effects | null => {
+    const effects = addCommentMutation.decide(input, context, services);
     const comment = effects?.comments?.[0];
     if (!effects || comment === undefined) return effects;
     const { post_to_feed: isPosted, privacy_option: option = 'everyone' } = input;

@@ -126,6 +126,7 @@ export const fetchModeration = defineQuery(pluginEndpoints.fetchModeration, {
         record: commentRecord(comment, caller.locale),
         reasons: [...new Set(ownReports.map(({ reason }) => reason))],
         notes: ownReports.flatMap(({ note }) => (note === '' ? [] : [note])),
+        spam: comment.status === null ? [] : [...(comment.spam_reasons ?? [])],
         isAuthorBanned: banned.some(({ id }) => id === comment.author_id),
         ...rightsOn(comment, { person: caller.person, roles, staff }),
       };

@@ -2,19 +2,21 @@ import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkSiteRight, findManagedSite, managedSite } from '../sites/index.ts';
+import type { UsesSpamService } from '../spam/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 
 const deleteText = `update sites set deleted_at = case when $2 then coalesce(deleted_at, now()) end where id = $1`;
 
 /** Deletes a site, or restores it as long as it was not swept. */
-export const deleteSite: Handler<typeof pluginEndpoints.deleteSite, UsesDatabase> = async (
+export const deleteSite: Handler<typeof pluginEndpoints.deleteSite, UsesDatabase & UsesSpamService> = async (
   { app_id, isDeleted },
   caller,
-  { pool },
+  services,
 ) => {
+  const { pool } = services;
   await checkSiteRight(pool, caller, { site: app_id, action: 'manageSite' });
   await pool.query({ name: 'delete site', text: deleteText, values: [app_id, isDeleted] });
   const site = await findManagedSite(pool, app_id);
   if (site === null) throw new ApiError('noSuchObject');
-  return managedSite(site, 'owner');
+  return managedSite(site, 'owner', services);
 };

@@ -17,10 +17,11 @@ import {
 } from '../sites/index.ts';
 import type { UsesPageInspector } from '../page-moves/index.ts';
 import { claimDomains } from './claimDomains.ts';
+import type { UsesSpamService } from '../spam/index.ts';
 import type { BaseServices, UsesDatabase } from '../../runtime/baseServices.ts';
 
 type Endpoint = typeof pluginEndpoints.registerSite;
-type Registering = Pick<BaseServices, 'pool' | 'ids'> & UsesPageInspector;
+type Registering = Pick<BaseServices, 'pool' | 'ids'> & UsesPageInspector & UsesSpamService;
 
 /** Registers a site with the caller as its owner; once per client id, like every mutation. */
 export const registerSite: Handler<Endpoint, Registering & UsesOpenSites> = async (input, { person }, services) => {
@@ -28,7 +29,7 @@ export const registerSite: Handler<Endpoint, Registering & UsesOpenSites> = asyn
   const roles = await siteRolesOf(services.pool, person, null);
   if (!canRegisterSite(roles, services)) throw new ApiError('noPermission');
   const site = (await findRegistered(input, person, services)) ?? (await register(input, person, services));
-  return managedSite(site, 'owner');
+  return managedSite(site, 'owner', services);
 };
 
 /** The site that the same call registered before. @throws ApiError duplicate if its input differed */

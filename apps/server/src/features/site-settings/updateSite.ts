@@ -14,13 +14,14 @@ import {
   updateSiteRow,
 } from '../sites/index.ts';
 import type { UsesPageInspector } from '../page-moves/index.ts';
+import type { UsesSpamService } from '../spam/index.ts';
 import { claimDomains } from './claimDomains.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 
 /** Updates a site's name, domains and settings. */
 export const updateSite: Handler<
   typeof pluginEndpoints.updateSite,
-  Pick<BaseServices, 'pool' | 'ids' | 'clock'> & UsesPageInspector
+  Pick<BaseServices, 'pool' | 'ids' | 'clock'> & UsesPageInspector & UsesSpamService
 > = async (input, caller, services) => {
   const { pool } = services;
   const { app_id: id } = input;
@@ -35,7 +36,7 @@ export const updateSite: Handler<
   );
   const site = await requireSite(pool, id);
   if (settings.mirroredPage !== before.mirroredPage) await mirrorSite(services, site, settings.mirroredPage);
-  return managedSite(site, 'owner');
+  return managedSite(site, 'owner', services);
 };
 
 async function requireSite(pool: Pool, id: string): Promise<SiteRow> {

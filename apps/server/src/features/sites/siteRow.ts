@@ -1,6 +1,7 @@
 import type { ManagedSite, PluginOrdering, SiteRecord, SiteSettings } from 'ufi-plugin/contract';
 import { actorRecord } from '../../presenters/actorRecord.ts';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
+import type { UsesSpamService } from '../spam/index.ts';
 import type { SiteOrigin } from './normaliseOrigin.ts';
 import { formatDomain, matchesDomain, type SiteDomain } from './siteDomain.ts';
 
@@ -16,6 +17,9 @@ export interface SiteRow {
   readonly is_pre_moderated: boolean;
   readonly held_words: readonly string[];
   readonly refused_words: readonly string[];
+  /** Comments that look like spam wait for a moderator; a service outside is asked as well. */
+  readonly holds_spam: boolean;
+  readonly asks_spam_service: boolean;
   /** 0 means no limit. */
   readonly max_comment_length: number;
   /** One less than the minimum length of a comment that is offered for the feed (S5.23). */
@@ -39,7 +43,7 @@ export interface SiteRow {
 export const siteRowJson = `json_build_object('deleted_at', floor(extract(epoch from h.deleted_at))::float8, 'id', h.id::text, 'name', h.name, 'is_closed', h.is_closed,
   'ranking_allowed', h.ranking_allowed, 'default_ordering', h.default_ordering,
   'closes_after_days', h.closes_after_days, 'is_pre_moderated', h.is_pre_moderated, 'held_words', h.held_words,
-  'refused_words', h.refused_words, 'max_comment_length', h.max_comment_length, 'min_feed_length', h.min_feed_length,
+  'refused_words', h.refused_words, 'holds_spam', h.holds_spam, 'asks_spam_service', h.asks_spam_service, 'max_comment_length', h.max_comment_length, 'min_feed_length', h.min_feed_length,
   'enable_embed', h.enable_embed, 'enable_photo', h.enable_photo, 'enable_sticker', h.enable_sticker,
   'accepts_pages', h.accepts_pages, 'comment_privacy', h.comment_privacy,
   'mirrored', (select ${actorRowJson} from actors a where a.id = h.mirrored_page_id and exists (
@@ -64,6 +68,8 @@ export const siteSettings = (row: SiteRow): SiteSettings => ({
   isPreModerated: row.is_pre_moderated,
   heldWords: [...row.held_words],
   refusedWords: [...row.refused_words],
+  holdsSpam: row.holds_spam,
+  asksSpamService: row.asks_spam_service,
   maxCommentLength: row.max_comment_length,
   minFeedLength: row.min_feed_length,
   defaultOrdering: row.default_ordering,
@@ -80,11 +86,16 @@ export const siteSettings = (row: SiteRow): SiteSettings => ({
 const graceSeconds = 30 * 24 * 60 * 60;
 
 /** A site as its staff see it. */
-export const managedSite = (row: SiteRow, role: ManagedSite['role']): ManagedSite => ({
+export const managedSite = (
+  row: SiteRow,
+  role: ManagedSite['role'],
+  { spamService }: UsesSpamService,
+): ManagedSite => ({
   ...siteRecord(row),
   role,
   settings: siteSettings(row),
   mirrored: row.mirrored && actorRecord(row.mirrored, null),
+  spamService,
   ...(row.deleted_at !== null && { deletedUntil: row.deleted_at + graceSeconds }),
 });
 

@@ -39,6 +39,7 @@ const updateText = `
 with site as (
   update sites set name = $2, is_closed = s.is_closed, closes_after_days = s.closes_after_days,
     is_pre_moderated = s.is_pre_moderated, held_words = s.held_words, refused_words = s.refused_words,
+    holds_spam = s.holds_spam, asks_spam_service = s.asks_spam_service,
     max_comment_length = s.max_comment_length, min_feed_length = s.min_feed_length,
     default_ordering = s.default_ordering, ranking_allowed = s.ranking_allowed, enable_embed = s.enable_embed,
     enable_photo = s.enable_photo,
@@ -70,6 +71,8 @@ const settingsRow = (settings: SiteSettings) => ({
   is_pre_moderated: settings.isPreModerated,
   held_words: settings.heldWords,
   refused_words: settings.refusedWords,
+  holds_spam: settings.holdsSpam,
+  asks_spam_service: settings.asksSpamService,
   max_comment_length: settings.maxCommentLength,
   min_feed_length: settings.minFeedLength,
   default_ordering: settings.defaultOrdering,

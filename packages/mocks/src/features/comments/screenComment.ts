@@ -1,4 +1,4 @@
-import { screenComment as screenBySite } from 'ufi-plugin';
+import { screenComment as screenBySite, spamSigns } from 'ufi-plugin';
 import { may } from 'ufi-core/contract';
 import { isThreadClosed, rolesOf } from '../../access/threadAccess.ts';
 import type { Comment, CommentExtras } from '../../world/thread.ts';
@@ -20,10 +20,11 @@ interface Written {
 export function screenComment(
   { text, before, after }: Written,
   context: DecisionContext,
-): Pick<Comment, 'isSpam' | 'needsApproval'> | null {
+): Pick<Comment, 'isSpam' | 'needsApproval' | 'spam'> | null {
   const settings = context.world.sites.get(context.thread.post.article?.site ?? '')?.settings;
   if (settings === undefined) return null;
   if (isThreadClosed(context)) throw new ApiError('threadClosed');
+  const spam = spamSigns({ text, repetitions: repetitionsOf(text, context) });
   const isNew = hasAttachmentChanged(before, after);
   const verdict = screenBySite(
     {
@@ -31,9 +32,20 @@ export function screenComment(
       hasNewPhoto: isNew && after.photo_comment !== undefined,
       hasNewSticker: isNew && after.attachment?.type === 'sticker',
       mayApprove: may('approve', { roles: rolesOf(context, context.actor), restrictions: [] }),
+      spam,
     },
     settings,
   );
   if (typeof verdict !== 'string') throw new ApiError(verdict.error, verdict);
-  return verdict === 'held' ? { isSpam: true, needsApproval: true } : null;
+  return verdict === 'held' ? { isSpam: true, needsApproval: true, spam } : null;
+}
+
+const daySeconds = 24 * 60 * 60;
+
+/** How often the site has got the same text within a day. The mocks learn nothing from decisions. */
+function repetitionsOf(text: string, { world, thread, now }: DecisionContext): number {
+  const { article } = thread.post;
+  const ofSite = [...world.threads.values()].filter(({ post }) => post.article?.site === article?.site);
+  const written = ofSite.flatMap(({ comments }) => [...comments.values()]);
+  return written.filter(({ body, createdAt }) => body.text === text && createdAt > now - daySeconds).length;
 }

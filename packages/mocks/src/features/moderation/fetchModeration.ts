@@ -99,6 +99,7 @@ export const fetchModeration: MockHandler<'fetchModeration'> = (input, caller) =
       record: commentRecord(each.comment, each.thread, locale),
       reasons: [...new Set(reportsOf(caller, each).map(({ reason }) => reason))],
       notes: reportsOf(caller, each).flatMap(({ note }) => (note === '' ? [] : [note])),
+      spam: each.comment.isSpam ? [...(each.comment.spam ?? [])] : [],
       isAuthorBanned: banned.has(each.comment.author),
       ...rightsOn(each.comment, { caller, roles, app_id }),
     })),

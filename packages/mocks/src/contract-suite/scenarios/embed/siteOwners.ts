@@ -1,26 +1,7 @@
 import type { SiteSettings } from 'ufi-plugin/contract';
 import { newArticle, onOwnPages, openFrame } from '../../frame.ts';
+import { withSettings } from '../../withSettings.ts';
 import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
-
-/** Runs a test with other site settings, and restores them. */
-async function withSettings<T>(
-  context: ScenarioContext,
-  settings: Partial<SiteSettings>,
-  work: () => Promise<T>,
-): Promise<T> {
-  const { site } = context;
-  const helena = onOwnPages(await context.as('helena'));
-  const { sites } = await helena.call('fetchSites', {});
-  const own = sites.find(({ id }) => id === site.id);
-  if (own === undefined) throw new Error('the site is nowhere');
-  const change = { app_id: site.id, name: own.name, domains: own.domains };
-  await helena.call('updateSite', { ...change, settings });
-  try {
-    return await work();
-  } finally {
-    await helena.call('updateSite', { ...change, settings: own.settings });
-  }
-}
 
 async function openOwned(context: ScenarioContext) {
   const { frame: reader, asked, target_id } = await newArticle(context);

@@ -1,9 +1,9 @@
 import type { NotificationRecord } from 'ufi-core/contract';
 import { notificationAddress } from 'ufi-core/internal/addresses';
-import type { SiteSettings } from 'ufi-plugin/contract';
 import type { Client } from '../../client.ts';
 import { newArticle, onOwnPages, openFrame, type Frame } from '../../frame.ts';
 import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
+import { withSettings } from '../../withSettings.ts';
 import { said } from './told.ts';
 
 /** The notifications of a person about some comments. */
@@ -34,22 +34,9 @@ async function begin(context: ScenarioContext) {
   return { target_id, href: asked.href, ana, bia, caio, helena, frames, write, reply, decide };
 }
 
-async function saveSettings({ site, as }: ScenarioContext, settings: Partial<SiteSettings>): Promise<void> {
-  const helena = onOwnPages(await as('helena'));
-  const own = (await helena.call('fetchSites', {})).sites.find(({ id }) => id === site.id);
-  if (own === undefined) throw new Error('the site is nowhere');
-  await helena.call('updateSite', { app_id: site.id, name: own.name, domains: own.domains, settings });
-}
-
 /** Runs with every comment of the site waiting for approval. */
-async function whileHolding(context: ScenarioContext, work: () => Promise<void>): Promise<void> {
-  await saveSettings(context, { isPreModerated: true });
-  try {
-    await work();
-  } finally {
-    await saveSettings(context, { isPreModerated: false });
-  }
-}
+const whileHolding = (context: ScenarioContext, work: () => Promise<void>) =>
+  withSettings(context, { isPreModerated: true }, work);
 
 /** What people are told of comments on a site's pages. */
 export const siteNotifications: readonly Scenario[] = [

@@ -1,0 +1,36 @@
+import type { Endpoint } from 'ufi-core/contract';
+import type { SpamReason } from 'ufi-plugin/contract';
+import type { Handler } from '../../access/handler.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { SuspectedComment, UsesSpamCheck } from '../spam/index.ts';
+
+/** What is known of a comment before it is decided: why it looks like spam, if anybody has looked. */
+export interface UsesSpamReasons {
+  readonly spamReasons?: readonly SpamReason[];
+}
+
+/** A comment can't be decided before somebody has looked at it for spam. */
+export class UncheckedComment extends ApiError {
+  readonly comment: Omit<SuspectedComment, 'network'>;
+
+  constructor(comment: Omit<SuspectedComment, 'network'>) {
+    super('tryLater');
+    this.comment = comment;
+  }
+}
+
+/**
+ * Has a comment looked at for spam if its site wants that, and writes it then. Looking takes queries and maybe a service,
+ * for which no thread waits: whether it is wanted is known where the call is decided, so that is begun again.
+ */
+export const withSpamCheck =
+  <E extends Endpoint, Services>(write: Handler<E, Services & UsesSpamReasons>): Handler<E, Services & UsesSpamCheck> =>
+  async (input, caller, services) => {
+    try {
+      return await write(input, caller, services);
+    } catch (error) {
+      if (!(error instanceof UncheckedComment)) throw error;
+      const spamReasons = await services.spamCheck({ ...error.comment, network: caller.network });
+      return write(input, caller, { ...services, spamReasons });
+    }
+  };

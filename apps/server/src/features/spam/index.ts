@@ -1,0 +1,3 @@
+export { createSpamCheck } from './createSpamCheck.ts';
+export { openSpamCheck } from './openSpamCheck.ts';
+export type { SpamCheck, SpamService, SuspectedComment, UsesSpamCheck, UsesSpamService } from './spamCheck.ts';
