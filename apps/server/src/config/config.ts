@@ -5,6 +5,7 @@ import type { S3Config } from '../outbound/s3Requests.ts';
 import type { MailConfig } from './mailConfig.ts';
 import type { AkismetConfig } from './akismetConfig.ts';
 import type { AgeCheckConfig } from './ageCheckConfig.ts';
+import type { OpenIdConfig } from './openIdConfig.ts';
 import type { StripeConfig } from './stripeConfig.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 
@@ -32,6 +33,8 @@ export interface Config {
   readonly accountsKey: string | undefined;
   /** Who creates accounts; without it, an owner decides it on the instance's own pages. */
   readonly signUp: SignUpMode | undefined;
+  /** The OpenID provider that people may sign in with; without it, they sign in by password alone. */
+  readonly openId: OpenIdConfig | undefined;
   /** Proxy addresses and networks whose `X-Forwarded-For` header is trusted (D15). */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;

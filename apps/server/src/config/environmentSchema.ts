@@ -8,6 +8,7 @@ import { mailSender, smtpUrl } from './mailConfig.ts';
 import { akismetAddress } from './akismetConfig.ts';
 import { ageCheckAddress } from './ageCheckConfig.ts';
 import { experiments } from './experiments.ts';
+import { openIdEntries } from './openIdConfig.ts';
 import { starsPacks, tipJar } from './starsPrices.ts';
 import { webhookSecrets } from './stripeConfig.ts';
 
@@ -71,6 +72,7 @@ export const environmentSchema = v.object({
   UFI_CONFIRM_ADDRESSES: flag,
   UFI_ACCOUNTS_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'takes at least 32 characters'))),
   UFI_SIGN_UP: v.optional(v.picklist(signUpModes, `takes one of ${signUpModes.join(', ')}`)),
+  ...openIdEntries,
   UFI_TRUSTED_PROXIES: v.optional(networks, ''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `takes one of ${logLevels.join(', ')}`)),
   UFI_NODE: v.optional(wholeNumber(1023, 'takes 0 to 1023'), '0'),

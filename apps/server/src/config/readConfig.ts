@@ -6,6 +6,7 @@ import { ConfigError } from './configError.ts';
 import { environmentSchema, type Environment } from './environmentSchema.ts';
 import { readAkismetConfig } from './akismetConfig.ts';
 import { readAgeCheckConfig } from './ageCheckConfig.ts';
+import { readOpenIdConfig } from './openIdConfig.ts';
 import { readStripeConfig } from './stripeConfig.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 
@@ -86,6 +87,7 @@ export function readConfig(
       },
       accountsKey: output.UFI_ACCOUNTS_KEY,
       signUp: output.UFI_SIGN_UP,
+      openId: readOpenIdConfig(output),
       trustedProxies: output.UFI_TRUSTED_PROXIES,
       // At `info`, a line per request would scroll the printed addresses off the terminal.
       logLevel: output.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),

@@ -69,7 +69,9 @@ import { sql as noticesOfSites } from './migrations/0200-notices-of-sites.ts';
 import { sql as accountsByAddress } from './migrations/0195-accounts-by-address.ts';
 import { sql as accountSuspensions } from './migrations/0205-account-suspensions.ts';
 import { sql as attachedToPosts } from './migrations/0206-attached-to-posts.ts';
+import { sql as openidIdentities } from './migrations/0207-openid-identities.ts';
 import { sql as invitations } from './migrations/0208-invitations.ts';
+import { sql as openidSignIns } from './migrations/0209-openid-sign-ins.ts';
 import { sql as webPush } from './migrations/0212-web-push.ts';
 import { sql as knownAdults } from './migrations/0213-known-adults.ts';
 import { sql as spamCheck } from './migrations/0215-spam-check.ts';
@@ -183,7 +185,9 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0201-digests', sql: digests },
   { name: '0205-account-suspensions', sql: accountSuspensions },
   { name: '0206-attached-to-posts', sql: attachedToPosts },
+  { name: '0207-openid-identities', sql: openidIdentities },
   { name: '0208-invitations', sql: invitations },
+  { name: '0209-openid-sign-ins', sql: openidSignIns },
   { name: '0212-web-push', sql: webPush },
   { name: '0213-known-adults', sql: knownAdults },
   { name: '0215-spam-check', sql: spamCheck },

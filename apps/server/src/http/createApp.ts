@@ -60,6 +60,9 @@ import type { Visit } from './context/visit.ts';
 import { streamRoute } from './routes/streamRoute.ts';
 import type { LeavingActions } from '../features/leaving/index.ts';
 import { comeBackPaths, comeBackRoute } from './routes/leaving/comeBackRoute.ts';
+import { openIdPaths, type OpenId } from '../features/open-id/index.ts';
+import { openIdRoute } from './routes/open-id/openIdRoute.ts';
+import { createBrowserSessions } from './calls/sessionCalls.ts';
 import type { SecondStep } from '../features/second-step/index.ts';
 import type { TakeOuts } from '../features/take-out/index.ts';
 import type { UsesGifs } from '../features/gifs/index.ts';
@@ -74,6 +77,8 @@ export interface AppOptions {
   readonly takeOuts: Pick<TakeOuts, 'read' | 'ask' | 'find' | 'open'>;
   readonly leaving: LeavingActions;
   readonly secondStep: SecondStep;
+  /** Signing in by the instance's OpenID provider, if it has one. */
+  readonly openId?: OpenId | undefined;
   readonly frames: FrameIdentity;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -192,6 +197,13 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   }
   const exporting = { pool: services.pool, takeOuts: options.takeOuts, publicOrigin, mediaOrigin };
   app.on(['GET', 'POST'], comeBackPaths, comeBackRoute({ ...options.leaving, identity, findVisit, publicOrigin }));
+  if (options.openId !== undefined) {
+    const { secondStep, openId } = options;
+    const browserSessions = createBrowserSessions(identity, options.handlers);
+    const tools = { openId, identity, secondStep, services, limits: rateLimits, browserSessions };
+    const route = openIdRoute({ ...tools, findVisit, publicOrigin, network, report });
+    app.on(['GET', 'POST'], Object.values(openIdPaths), route);
+  }
   addExportRoutes(app, { ...exporting, findVisit, limits: rateLimits });
   app.get(streamPath, streamRoute({ openStream, findVisit, headers }));
   app.get(pluginStreamPath, articleStreamRoute({ pool: services.pool, openStream, findFrameVisit, headers }));

@@ -63,7 +63,10 @@ function checkStatus(response: Response): void {
 }
 
 /** The text of an answer, whose size is limited while it arrives. @throws OutboundError */
-export async function readText(response: Response, maxBytes: number): Promise<string> {
+export async function readText(
+  response: { readonly body: AsyncIterable<Uint8Array> | null },
+  maxBytes: number,
+): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;

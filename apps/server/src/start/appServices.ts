@@ -10,7 +10,7 @@ import type { UsesPageInspector } from '../features/page-moves/index.ts';
 import type { UsesPayments } from '../features/payments/index.ts';
 import type { UsesPortraits } from '../features/portraits/index.ts';
 import type { UsesPreviews } from '../features/previews/index.ts';
-import type { UsesClientSettings, UsesInputWarning } from '../features/session/index.ts';
+import type { UsesClientSettings, UsesInputWarning, UsesOpenIdName } from '../features/session/index.ts';
 import type { UsesSignUpModes } from '../features/sign-up/index.ts';
 import type { UsesOpenSites } from '../features/sites/index.ts';
 import type { UsesSpamCheck, UsesSpamService } from '../features/spam/index.ts';
@@ -32,6 +32,7 @@ export type AppServices = MutationServices &
   UsesInputWarning &
   UsesMailboxes &
   UsesOpenArticleCache &
+  UsesOpenIdName &
   UsesOpenSites &
   UsesPageInspector &
   UsesPayments &

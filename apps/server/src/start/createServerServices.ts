@@ -64,6 +64,7 @@ export function createServerServices(options: ServerServicesOptions): AppService
     signalTyping: options.signalTyping ?? (() => undefined),
     typists: options.typists ?? (async () => []),
     clientSettings: options.clientSettings ?? {},
+    openIdName: options.openIdName,
     isInputWarned: options.isInputWarned ?? false,
     hasStars: options.hasStars ?? false,
     gifts: options.gifts ?? builtInGifts,

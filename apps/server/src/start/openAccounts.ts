@@ -7,6 +7,13 @@ import type { MailOutbox } from '../features/account-mail/index.ts';
 import { createIdentity, type Identity } from '../features/accounts/index.ts';
 import type { FileMailbox } from '../features/mail/index.ts';
 import { createLeaving, type LeavingActions } from '../features/leaving/index.ts';
+import {
+  createOpenId,
+  createOpenIdAccounts,
+  createOpenIdProvider,
+  openIdPaths,
+  type OpenId,
+} from '../features/open-id/index.ts';
 import { createSecondStep, type SecondStep } from '../features/second-step/index.ts';
 import { createTakeOuts, type TakeOuts, type TakeOutTools } from '../features/take-out/index.ts';
 import type { BaseServices } from '../runtime/baseServices.ts';
@@ -23,12 +30,30 @@ export interface OpenAccounts {
   readonly takeOuts: TakeOuts;
   readonly leaving: LeavingActions;
   readonly secondStep: SecondStep;
+  /** The OpenID provider, if the operator has named one. */
+  readonly openId: OpenId | undefined;
 }
 
 /** The key beside the database, which a copy of the database alone does not have. */
 async function ownKey(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   return readSecretFile(join(dataDir, 'accounts.key'));
+}
+
+interface ProviderParts extends Pick<BaseServices, 'pool' | 'clock'> {
+  readonly mail: MailOutbox;
+  readonly identity: Identity;
+  readonly key: string;
+  readonly publicOrigin: string;
+}
+
+/** Signing in by the OpenID provider that the operator has named. */
+function openOpenId({ openId: config }: Config, parts: ProviderParts): OpenId | undefined {
+  if (config === undefined) return undefined;
+  const { pool, clock, key, publicOrigin } = parts;
+  const redirectUri = publicOrigin + openIdPaths.back;
+  const provider = createOpenIdProvider({ config, redirectUri, monotonic: () => clock.monotonic() });
+  return createOpenId({ pool, key, provider, accounts: createOpenIdAccounts({ ...parts, issuer: provider.issuer }) });
 }
 
 /** Opens the accounts, and begins to send the mail that waits. */
@@ -44,17 +69,20 @@ export async function openAccounts(
   const secondStep = createSecondStep({ pool, mail, key, networkName, now: () => clock.now() });
   const confirmations = config.mail.confirmsAddresses && { confirmations: mail };
   const identity = createIdentity({ pool, ids, clock, secondStep, ...confirmations });
+  const { publicOrigin } = surroundings;
+  const openId = openOpenId(config, { pool, clock, mail, identity, key, publicOrigin });
   const folder = join(config.dataDir, 'take-outs');
   const takeOuts = createTakeOuts({ ...surroundings, pool, mail, networkName, folder, now: () => clock.now() });
   await takeOuts.start();
   const leaving = createLeaving({ pool, mail, forgetSessions: () => identity.forgetSessions() });
   return {
     identity,
-    accounts: createAccountActions({ pool, mail, identity }),
+    accounts: createAccountActions({ pool, mail, identity, openId }),
     mail,
     mailbox,
     takeOuts,
     leaving,
     secondStep,
+    openId,
   };
 }

@@ -122,13 +122,14 @@ const usageOf = ({ usage }: Config, { recordUsage: count, recordTrace: measure, 
 });
 
 /** What the environment decides for handlers. */
-const settingsOf = ({ keepsChangeOrigins, clientSettings, inputWarning, openSites, signUp, experiments }: Config) => ({
-  keepsChangeOrigins,
-  clientSettings,
-  isInputWarned: inputWarning,
-  isOpenToSites: openSites,
-  signUp,
-  experiments,
+const settingsOf = (config: Config) => ({
+  keepsChangeOrigins: config.keepsChangeOrigins,
+  clientSettings: config.clientSettings,
+  isInputWarned: config.inputWarning,
+  isOpenToSites: config.openSites,
+  signUp: config.signUp,
+  openIdName: config.openId?.name,
+  experiments: config.experiments,
 });
 
 async function openApplication(config: Config, port: number, { database, log, options }: ApplicationParts) {

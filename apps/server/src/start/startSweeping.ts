@@ -13,6 +13,7 @@ import { sweepChangeOrigins } from '../mutations/index.ts';
 import type { IdGenerator } from '../runtime/createIdGenerator.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
 import { settleEarnings } from '../features/stars/index.ts';
+import { sweepOpenIdSignIns } from '../features/open-id/index.ts';
 import { createMessageSweeper } from '../features/messaging/index.ts';
 import { checkSoldStars } from '../features/payments/index.ts';
 import { sweepInvitations } from '../features/sign-up/index.ts';
@@ -96,6 +97,7 @@ export function startSweeping({
     ['sessions of frames', () => sweepFrameSessions(pool)],
     ['devices', () => sweepKnownDevices(pool)],
     ['links of accounts', () => sweepAccountTokens(pool)],
+    ['sign-ins by the OpenID provider', () => sweepOpenIdSignIns(pool)],
     ['invitations', () => sweepInvitations(pool)],
     ['notifications', () => sweepNotices(pool)],
     ['digests', () => planDigests(pool, mail)],

@@ -29,6 +29,8 @@ export const fieldReasons = [
   'invitation_needed',
   'sign_up_closed',
   'wrong_password',
+  'no_password',
+  'provider_away',
   'code_needed',
   'wrong_code',
   'file_empty',

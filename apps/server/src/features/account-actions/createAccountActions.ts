@@ -6,7 +6,7 @@ import type { Identity } from '../accounts/index.ts';
 import { isTokenValid, type MailOutbox } from '../account-mail/index.ts';
 import { changePassword } from './changePassword.ts';
 import { confirmAddress } from './confirmAddress.ts';
-import { fetchAccount } from './fetchAccount.ts';
+import { fetchAccount, type AccountProvider } from './fetchAccount.ts';
 import { resetPassword } from './resetPassword.ts';
 
 /** Somebody who is signed in, with the token of the browser's session. */
@@ -29,7 +29,7 @@ export interface AccountActions {
   changePassword(by: SignedIn, passwords: { readonly password: string; readonly next: string }): Promise<void>;
   /** Has a link sent to an address that is to be the account's. @throws ApiError badParameter: the password is wrong */
   changeAddress(by: SignedIn, change: { readonly password: string; readonly email: string }): Promise<void>;
-  /** Checks the password before something that can't be taken back. @throws ApiError badParameter: it is another */
+  /** Checks the password before something that can't be taken back. @throws ApiError badParameter: it is another, or there is none */
   checkPassword(by: SignedIn, password: string): Promise<void>;
   fetchAccount(by: SignedIn): Promise<PayloadOf<typeof endpointRegistry.fetchAccount>>;
   /** Ends a session of the person; true if it is the one that asks. */
@@ -41,6 +41,8 @@ interface AccountActionsOptions {
   readonly pool: Pool;
   readonly mail: MailOutbox;
   readonly identity: Pick<Identity, 'hashPassword' | 'checkPassword' | 'forgetSessions'>;
+  /** The instance's OpenID provider, if it has one. */
+  readonly openId?: AccountProvider | undefined;
 }
 
 /** How often a link is sent to one address. */
@@ -58,7 +60,7 @@ const endOthersText = `
 delete from identity_sessions s using people p where p.id = $1 and s.user_id = p.user_id and s.token <> $2`;
 
 /** Creates what people do with their accounts. */
-export function createAccountActions({ pool, mail, identity }: AccountActionsOptions): AccountActions {
+export function createAccountActions({ pool, mail, identity, openId }: AccountActionsOptions): AccountActions {
   const confirm = (user: string, email: string) =>
     mail.add(
       pool,
@@ -69,7 +71,8 @@ export function createAccountActions({ pool, mail, identity }: AccountActionsOpt
   const checkPassword = async (person: string, password: string): Promise<{ user: string; password: string }> => {
     const { rows } = await pool.query<{ user: string; password: string }>(passwordText, [person]);
     const [account] = rows;
-    if (account === undefined || !(await identity.checkPassword(account.password, password)))
+    if (account === undefined) throw new ApiError('badParameter', { fields: { password: 'no_password' } });
+    if (!(await identity.checkPassword(account.password, password)))
       throw new ApiError('badParameter', { fields: { password: 'wrong_password' } });
     return account;
   };
@@ -109,7 +112,7 @@ export function createAccountActions({ pool, mail, identity }: AccountActionsOpt
       await confirm(user, email.toLowerCase());
     },
     checkPassword: async ({ person }, password) => void (await checkPassword(person, password)),
-    fetchAccount: (by) => fetchAccount(pool, by),
+    fetchAccount: (by) => fetchAccount({ pool, openId }, by),
     endSession: async ({ person, session }, id) => {
       const { rows } = await pool.query<{ token: string }>(endText, [person, id]);
       identity.forgetSessions();

@@ -4,9 +4,16 @@ import type { endpointRegistry, PayloadOf } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
 
+/** What an account shows of the instance's OpenID provider. */
+export interface AccountProvider {
+  readonly name: string;
+  readonly accounts: { readonly isConnected: (person: string) => Promise<boolean> };
+}
+
 interface AccountRow {
   readonly email: string;
   readonly is_confirmed: boolean;
+  readonly has_password: boolean;
 }
 interface SessionRow {
   readonly id: string;
@@ -17,7 +24,9 @@ interface SessionRow {
 }
 
 const accountText = `
-select u.email, u.email_verified as is_confirmed from people p join identity_users u on u.id = p.user_id where p.id = $1`;
+select u.email, u.email_verified as is_confirmed, exists (
+  select from identity_accounts a where a.user_id = u.id and a.provider_id = 'credential') as has_password
+from people p join identity_users u on u.id = p.user_id where p.id = $1`;
 const sessionsText = `
 select s.id, s.token = $2 as is_current, s.user_agent,
   extract(epoch from s.created_at)::int as started_time, extract(epoch from s.updated_at)::int as used_time
@@ -33,17 +42,22 @@ function deviceOf(userAgent: string | null) {
 
 /** A person's address and sessions: the one that asks first, then those that were used last. */
 export async function fetchAccount(
-  pool: Pool,
+  { pool, openId }: { readonly pool: Pool; readonly openId: AccountProvider | undefined },
   { person, session }: { readonly person: string; readonly session: string },
 ): Promise<PayloadOf<typeof endpointRegistry.fetchAccount>> {
-  const [accounts, sessions] = await Promise.all([
+  const [accounts, sessions, is_connected] = await Promise.all([
     pool.query<AccountRow>({ name: 'account', text: accountText, values: [person] }),
     pool.query<SessionRow>({ name: 'account sessions', text: sessionsText, values: [person, hashSecret(session)] }),
+    openId?.accounts.isConnected(person) ?? false,
   ]);
   const [account] = accounts.rows;
   if (account === undefined) throw new ApiError('sessionEnded');
+  const { email, is_confirmed, has_password } = account;
   return {
-    ...account,
+    email,
+    is_confirmed,
+    ...(!has_password && { has_no_password: true as const }),
+    ...(openId !== undefined && { openid: { name: openId.name, is_connected } }),
     sessions: sessions.rows.map(({ user_agent, ...row }) => ({ ...row, ...deviceOf(user_agent) })),
   };
 }

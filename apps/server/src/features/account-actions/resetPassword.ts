@@ -11,13 +11,18 @@ interface ResetRow {
 }
 
 // One statement: of two who use a link at once, one sets the password, and no session of before is left by it. Whoever
-// read the message has shown that the address is theirs.
+// read the message has shown that the address is theirs. Where nobody had shown it, whoever has connected a provider to the
+// account may be somebody else.
 const resetText = `
 with used as (
   delete from account_tokens where token_hash = $1 and purpose = 'reset' and expires_at > now() returning user_id, email
 ), changed as (
-  update identity_accounts a set password = $2, updated_at = now() from used
-  where a.user_id = used.user_id and a.provider_id = 'credential'
+  insert into identity_accounts (id, account_id, provider_id, user_id, password, updated_at)
+  select user_id, user_id, 'credential', user_id, $2, now() from used
+  on conflict (id) do update set password = excluded.password, updated_at = excluded.updated_at
+), disconnected as (
+  delete from openid_identities i using used, identity_users u
+  where i.user_id = used.user_id and u.id = used.user_id and not u.email_verified
 ), others as (
   delete from account_tokens t using used
   where t.user_id = used.user_id and t.token_hash <> $1

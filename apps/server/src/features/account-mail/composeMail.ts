@@ -42,6 +42,8 @@ const pathOf: Readonly<Record<Told, string>> = {
   secondStepOff: '/settings/account',
   recoveryCodeUsed: '/settings/account',
   recoveryCodesRenewed: '/reset',
+  openIdConnected: '/settings/account',
+  openIdDisconnected: '/settings/account',
 };
 
 /** A link whose secret is its fragment, which no server, log or referrer sees (P15). */

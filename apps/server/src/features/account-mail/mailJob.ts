@@ -28,6 +28,8 @@ export const mailJobSchema = v.variant('kind', [
       'secondStepOff',
       'recoveryCodeUsed',
       'recoveryCodesRenewed',
+      'openIdConnected',
+      'openIdDisconnected',
     ]),
     email: emailSchema,
     locale: localeSchema,

@@ -7,13 +7,16 @@ import { personName } from '../names/index.ts';
 export interface NewPerson {
   readonly id: string;
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null for somebody who signs in by an OpenID provider alone. */
+  readonly passwordHash: string | null;
   readonly name: string;
   readonly locale: Locale;
   readonly isInstanceOwner?: boolean;
   readonly isDemo?: boolean;
   /** They write nothing before they have confirmed their address. */
   readonly mustConfirm?: boolean;
+  /** Their address is known to be theirs. */
+  readonly isConfirmed?: boolean;
 }
 
 // One statement, so that an account never exists without its person or the other way round.
@@ -21,10 +24,10 @@ const insertPerson = {
   name: 'identity-add-person',
   text: `
 with account_holder as (
-  insert into identity_users (id, name, email, email_verified, must_confirm) values ($1, $2, $5, false, $10)
+  insert into identity_users (id, name, email, email_verified, must_confirm) values ($1, $2, $5, $11, $10)
 ), account as (
   insert into identity_accounts (id, account_id, provider_id, user_id, password, updated_at)
-  values ($1, $1, 'credential', $1, $6, now())
+  select $1, $1, 'credential', $1, $6, now() where $6::text is not null
 ), scope as (
   insert into scopes (id) values ($1::bigint)
 ), actor as (
@@ -42,7 +45,8 @@ const isTakenEmail = (error: unknown): boolean =>
  * @throws ApiError badParameter: `email` is taken, or nothing of `name` is readable
  */
 export async function addPerson(pool: Pick<Pool, 'query'>, person: NewPerson): Promise<void> {
-  const { id, email, passwordHash, locale, isInstanceOwner = false, isDemo = false, mustConfirm = false } = person;
+  const { id, email, passwordHash, locale, isInstanceOwner = false, isDemo = false } = person;
+  const { mustConfirm = false, isConfirmed = false } = person;
   const name = personName(person.name);
   if (name === null) throw new ApiError('badParameter', { fields: { name: 'empty' } });
   const values = [
@@ -56,6 +60,7 @@ export async function addPerson(pool: Pick<Pool, 'query'>, person: NewPerson): P
     isInstanceOwner,
     isDemo,
     mustConfirm,
+    isConfirmed,
   ];
   try {
     await pool.query({ ...insertPerson, values });

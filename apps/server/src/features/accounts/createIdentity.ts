@@ -16,11 +16,14 @@ import type { BaseServices } from '../../runtime/baseServices.ts';
 /** The sign-up form. */
 export interface SignUp {
   readonly email: string;
-  readonly password: string;
+  /** Null for somebody who signs in by an OpenID provider alone. */
+  readonly password: string | null;
   readonly name: string;
   readonly locale: Locale;
   readonly isInstanceOwner?: boolean;
   readonly isDemo?: boolean;
+  /** The address is known to be theirs, so they don't have to confirm it. */
+  readonly isConfirmed?: boolean;
 }
 
 /** Accounts and sessions. Browsers hold tokens; the database stores only their hashes. */
@@ -91,8 +94,9 @@ export function createIdentity({ pool, ids, clock, confirmations, secondStep }: 
       // The check protects instance owners, so it does not apply to them.
       if (person.isInstanceOwner !== true) await checkAccountName(pool, person.name);
       const id = ids.next();
-      const passwordHash = await (await library()).hashPassword(password);
-      const mail = person.isInstanceOwner === true || person.isDemo === true ? undefined : confirmations;
+      const passwordHash = password === null ? null : await (await library()).hashPassword(password);
+      const needsNone = person.isInstanceOwner === true || person.isDemo === true || person.isConfirmed === true;
+      const mail = needsNone ? undefined : confirmations;
       if (mail === undefined && admit === undefined) {
         await addPerson(pool, { ...person, id, passwordHash });
         return id;

@@ -5,6 +5,11 @@ export interface UsesInputWarning {
   readonly isInputWarned: boolean;
 }
 
+/** The name of the OpenID provider that people may sign in with; undefined if there is none. */
+export interface UsesOpenIdName {
+  readonly openIdName: string | undefined;
+}
+
 /** What the owner has set for all clients, as far as it differs from the defaults. */
 export interface UsesClientSettings {
   readonly clientSettings: ClientSettings;

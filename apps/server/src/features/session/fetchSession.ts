@@ -11,12 +11,13 @@ import { changedUploadBytes, type UsesUploads } from '../uploads/index.ts';
 import type { UsesSignUpModes } from '../sign-up/index.ts';
 import type { UsesTranslator } from '../translator/index.ts';
 import type { UsesUsage } from '../usage/index.ts';
-import { changedSettings, type UsesClientSettings, type UsesInputWarning } from './clientSettings.ts';
+import { changedSettings, type UsesClientSettings, type UsesInputWarning, type UsesOpenIdName } from './clientSettings.ts';
 
 type SessionServices = UsesDatabase &
   UsesClientSettings &
   UsesGifs &
   UsesInputWarning &
+  UsesOpenIdName &
   UsesPreviews &
   UsesSignUpModes &
   UsesTranslator &
@@ -60,7 +61,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
     { actors, tips, isPlaced, isOwner, signUp },
     {
       caller: { locale, mustConfirm, suspension, site },
-      services: { translator, usage, previews, gifs, isInputWarned, uploads, clientSettings },
+      services: { translator, usage, previews, gifs, isInputWarned, openIdName, uploads, clientSettings },
     },
   ) => ({
     person: actors[0] ?? null,
@@ -77,6 +78,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
     ...(tips.length > 0 && { seentips: tips }),
     ...(isOwner && site === undefined && { ownsinstance: true as const }),
     ...(signUp !== 'open' && { signup: signUp }),
+    ...(actors.length === 0 && openIdName !== undefined && { openid: openIdName }),
     ...(mustConfirm && { mustconfirm: true as const }),
     ...(suspension && { suspension }),
     ...changedUploadBytes({ uploads }),

@@ -1,1 +1,1 @@
-export { changedSettings, type UsesClientSettings, type UsesInputWarning } from './clientSettings.ts';
+export { changedSettings, type UsesClientSettings, type UsesInputWarning, type UsesOpenIdName } from './clientSettings.ts';

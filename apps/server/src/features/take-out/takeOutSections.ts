@@ -81,6 +81,8 @@ export const takeOutSections: Readonly<Record<SectionName, string>> = {
       from notice_push where person_id = $1 and time_zone is not null
     union all select json_build_object('ordering_of', default_ordering, 'ordering', ordering)
       from ordering_choices where person_id = $1
+    union all select json_build_object('signs_in_by', i.issuer, 'as', i.subject, 'since', ${at('i.connected_at')})
+      from people p join openid_identities i on i.user_id = p.user_id where p.id = $1
     union all select json_build_object('stars_a_day', daily) from stars_settings where person_id = $1
     union all select json_build_object('of_age_by', verifier, 'at', ${at('at')}) from known_adults where person_id = $1
     union all select json_build_object('suspended_for', reason, 'until', ${at('until')})

@@ -1,6 +1,7 @@
 import type { Endpoint, WireAnswer } from 'ufi-core/contract';
 import type { AccountActions } from '../../features/account-actions/index.ts';
 import type { LeavingActions } from '../../features/leaving/index.ts';
+import type { OpenId } from '../../features/open-id/index.ts';
 import type { SecondStep } from '../../features/second-step/index.ts';
 import type { TakeOuts } from '../../features/take-out/index.ts';
 import type { Identity } from '../../features/accounts/index.ts';
@@ -15,6 +16,7 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import { errorAnswer } from '../answers/errorAnswer.ts';
 import { createFrameCalls, type FrameCallServices } from './frameCalls.ts';
 import { createAccountCalls } from './accountCalls.ts';
+import { createOpenIdCalls } from './openIdCalls.ts';
 import { createSecondStepCalls } from './secondStepCalls.ts';
 import { createBrowserSessions, createSessionCalls, type VisitHandler } from './sessionCalls.ts';
 import type { Visit } from '../context/visit.ts';
@@ -35,6 +37,9 @@ export interface CallsOptions {
   readonly takeOuts: Pick<TakeOuts, 'read' | 'ask'>;
   readonly leaving: Pick<LeavingActions, 'read' | 'leave'>;
   readonly secondStep: SecondStep;
+  /** The instance's OpenID provider, if it has one. */
+  readonly openId?: OpenId | undefined;
+  readonly publicOrigin: string;
   readonly frames: FrameIdentity;
   readonly limits: RateLimits;
   /** Receives every failure that is not an ApiError. */
@@ -94,6 +99,9 @@ const withoutConfirmation: ReadonlySet<ServerEndpointName> = new Set([
   'turnOnSecondStep',
   'turnOffSecondStep',
   'renewRecoveryCodes',
+  'beginOpenIdSignIn',
+  'connectOpenId',
+  'disconnectOpenId',
 ]);
 
 /**
@@ -140,6 +148,7 @@ export function createCalls(options: CallsOptions): Calls {
     ...createSessionCalls(ofBrowsers),
     ...createAccountCalls(ofBrowsers),
     ...createSecondStepCalls(ofBrowsers),
+    ...createOpenIdCalls({ ...options, accounts }),
     ...frameCalls,
     sendBatch,
   })) {

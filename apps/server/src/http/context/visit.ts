@@ -20,7 +20,7 @@ export interface Visit {
   readonly file?: ReceivedFile;
 }
 
-/** A browser in which people sign in with a password. */
+/** A browser in which people sign in. */
 export interface SignInDevice {
   /** What it holds from an earlier sign-in; null if nothing. */
   readonly token: string | null;
@@ -28,6 +28,10 @@ export interface SignInDevice {
   readonly userAgent: string | null;
   /** Sets its token. */
   readonly keep: (token: string) => void;
+  /** The secret of the sign-ins by the OpenID provider that have begun here; null if there is none. */
+  readonly openIdSecret: string | null;
+  /** Sets that secret, for ten minutes. */
+  readonly keepOpenIdSecret: (secret: string) => void;
 }
 
 /** A browser that shows our frame inside another site. */

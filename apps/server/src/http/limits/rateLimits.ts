@@ -50,6 +50,8 @@ export interface RateLimits {
    * @throws ApiError tooManyCalls
    */
   takeAccountMail(attempt: Pick<SignInAttempt, 'subject' | 'network'>): void;
+  /** Counts a sign-in that begins at the OpenID provider, for its network. @throws ApiError tooManyCalls */
+  takeOpenIdSignIn(network: string): void;
   /** Counts a new visitor for whom a site vouches, over a day. @throws ApiError tooManyCalls */
   limitNewVisitor<T>(network: string, work: () => Promise<T>): Promise<T>;
   /**
@@ -106,6 +108,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
   };
   const codes = createTokenBuckets({ perMinute: signInsPerMinute / 30, burst: 5, monotonic });
   const mail = { subjectInNetwork: bucketsOf(signInsPerMinute), network: bucketsOf(signInsPerMinute * 5) };
+  const openIdSignIns = bucketsOf(signInsPerMinute * 5);
   const countsOf = (subject: string, { network, device = null }: SignInAttempt) =>
     device === null
       ? [
@@ -145,6 +148,10 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     },
     takeAccountMail: ({ subject, network }) => {
       const waitMs = mail.subjectInNetwork.take(`${network} ${subject.toLowerCase()}`) ?? mail.network.take(network);
+      if (waitMs !== null) throw tooMany(waitMs);
+    },
+    takeOpenIdSignIn: (network) => {
+      const waitMs = openIdSignIns.take(network);
       if (waitMs !== null) throw tooMany(waitMs);
     },
     limitNewVisitor: (network, work) => withinDay({ network, kind: 'visitor' }, accountsPerDay * 10, work),

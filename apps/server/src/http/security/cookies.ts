@@ -14,6 +14,11 @@ const plainSessionCookie = 'ufi-session';
 const deviceCookie = '__Host-ufi-device';
 const plainDeviceCookie = 'ufi-device';
 
+/** The cookie of a browser that signs in by the OpenID provider. `Lax`: it comes back from there by a link. */
+const openIdCookie = '__Host-ufi-openid';
+const plainOpenIdCookie = 'ufi-openid';
+const openIdSeconds = 10 * 60;
+
 /** The session cookie of a frame on another site, kept in that site's cookie partition (D1). */
 export const frameCookie = '__Host-ufi-frame';
 
@@ -50,13 +55,19 @@ export const deviceTokenIn = (
   { isPlain }: { readonly isPlain: boolean },
 ): string | null => cookies[deviceCookie] ?? (isPlain ? cookies[plainDeviceCookie] : undefined) ?? null;
 
+/** The secret of the sign-ins by the OpenID provider in a request's cookies; null if there is none. */
+export const openIdSecretIn = (
+  cookies: Readonly<Record<string, string>>,
+  { isPlain }: { readonly isPlain: boolean },
+): string | null => cookies[openIdCookie] ?? (isPlain ? cookies[plainOpenIdCookie] : undefined) ?? null;
+
 const onOurPages = { httpOnly: true, sameSite: 'Lax', path: '/' } as const;
 
 /** A cookie of our own pages that only the secure name keeps from being sent over plain HTTP. */
-const ownCookie = (name: string, token: string | null): string =>
+const ownCookie = (name: string, token: string | null, seconds = longestAge): string =>
   serialize(name, token ?? '', {
     ...onOurPages,
-    maxAge: token === null ? 0 : longestAge,
+    maxAge: token === null ? 0 : seconds,
     ...(name.startsWith('__Host-') && { secure: true }),
   });
 
@@ -69,6 +80,10 @@ export function sessionCookiesFor(token: string | null, { isPlain }: { readonly 
 /** The `Set-Cookie` headers that set the device token. */
 export const deviceCookiesFor = (token: string, { isPlain }: { readonly isPlain: boolean }): readonly string[] =>
   (isPlain ? [deviceCookie, plainDeviceCookie] : [deviceCookie]).map((name) => ownCookie(name, token));
+
+/** The `Set-Cookie` headers that set the secret of the sign-ins by the OpenID provider. */
+export const openIdCookiesFor = (secret: string, { isPlain }: { readonly isPlain: boolean }): readonly string[] =>
+  (isPlain ? [openIdCookie, plainOpenIdCookie] : [openIdCookie]).map((name) => ownCookie(name, secret, openIdSeconds));
 
 const inFrames = { httpOnly: true, secure: true, sameSite: 'None', path: '/', partitioned: true } as const;
 const probeSeconds = 10 * 60;

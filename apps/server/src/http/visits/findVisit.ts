@@ -10,6 +10,8 @@ import {
   deviceCookiesFor,
   deviceTokenIn,
   isLocalHttp,
+  openIdCookiesFor,
+  openIdSecretIn,
   readCookies,
   sessionCookiesFor,
   sessionTokenIn,
@@ -73,6 +75,8 @@ export function createFindVisit({ identity, clientAddress, publicOrigin }: FindV
         token: deviceTokenIn(cookies, home),
         userAgent: header('user-agent')?.slice(0, longestAgent) ?? null,
         keep: (token) => deviceCookiesFor(token, home).forEach((cookie) => addCookie(context, cookie)),
+        openIdSecret: openIdSecretIn(cookies, home),
+        keepOpenIdSecret: (secret) => openIdCookiesFor(secret, home).forEach((cookie) => addCookie(context, cookie)),
       },
     };
     context.set('visit', found);

@@ -37,6 +37,8 @@ export const sessionSchema = v.strictObject({
   suspension: v.optional(accountSuspensionSchema),
   /** For who is signed out: only those who were invited create an account here, or nobody; absent if everybody does. */
   signup: v.optional(v.picklist(['invitation', 'closed'])),
+  /** For who is signed out: the name of the OpenID provider that one may sign in with; absent if there is none. */
+  openid: v.optional(v.string()),
   seentips: v.optional(v.array(tipSchema)),
   /** The size limits of uploads; absent if they are the defaults (`defaultUploadBytes`). */
   uploadbytes: v.optional(uploadBytesSchema),

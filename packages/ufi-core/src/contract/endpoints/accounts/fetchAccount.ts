@@ -12,6 +12,10 @@ export const fetchAccount = defineEndpoint({
   payload: v.strictObject({
     email: v.string(),
     is_confirmed: v.boolean(),
+    /** The person signs in by an OpenID provider alone, and sets a password by a link; absent if there is one. */
+    has_no_password: v.optional(v.literal(true)),
+    /** The instance's OpenID provider, and whether the person signs in by it; absent if there is none. */
+    openid: v.optional(v.strictObject({ name: v.string(), is_connected: v.boolean() })),
     sessions: v.array(
       v.strictObject({
         id: v.string(),

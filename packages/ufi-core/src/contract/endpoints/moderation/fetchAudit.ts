@@ -54,6 +54,8 @@ export const auditedActions = [
   'turnOffSecondStep',
   'useRecoveryCode',
   'renewRecoveryCodes',
+  'connectOpenId',
+  'disconnectOpenId',
 ] as const;
 /** See {@link auditedActions}. */
 export const auditedActionSchema = v.picklist(auditedActions);

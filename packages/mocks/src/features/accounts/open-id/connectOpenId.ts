@@ -1,0 +1,9 @@
+import type { MockHandler } from '../../../access/caller.ts';
+import { checkOwnAction } from '../../../access/checkOwnAction.ts';
+import { ApiError } from '../../../errors/apiError.ts';
+
+/** Refuses: the mocks have no OpenID provider. */
+export const connectOpenId: MockHandler<'connectOpenId'> = (_, caller) => {
+  checkOwnAction('manageAccount', caller);
+  throw new ApiError('noSuchObject');
+};

@@ -1,0 +1,1 @@
+export { startOpenIdProvider, type OpenIdProviderServer, type OpenIdProviderBehaviour } from './startOpenIdProvider.ts';

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../../../defineEndpoint.ts';
+import type { EndpointFixture } from '../../../endpointFixture.ts';
+import { textSchema } from '../../../fields/textBody.ts';
+
+/**
+ * Begins to connect the instance's OpenID provider to one's account, to sign in by it from then on: the browser gets a cookie,
+ * and goes to the `location` of the provider, which sends it back to the settings of the account. The refusals are those of
+ * `beginOpenIdSignIn`.
+ */
+export const connectOpenId = defineEndpoint({
+  name: 'connectOpenId',
+  path: '/account/openid/connect/',
+  kind: 'change',
+  input: { password: v.pipe(textSchema, v.minLength(1), v.maxLength(128)) },
+  payload: v.strictObject({ location: v.string() }),
+});
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof connectOpenId> = {
+  access: ['manageAccount'],
+  input: { password: 'correct horse' },
+};
