@@ -48,7 +48,8 @@ function popupView(state: PopupState | PublishState, messages: ResolvedIntlConfi
   return (
     <PublishApp
       {...{ state, messages, refusal: null, status: 'asking' }}
-      {...{ onConfirm: nothing, onCancel: nothing, signIn: nothingYet, signOut: nothingYet }}
+      {...{ onConfirm: nothing, onCancel: nothing }}
+      {...{ signIn: nothingYet, signOut: nothingYet, goToProvider: nothingYet }}
     />
   );
 }

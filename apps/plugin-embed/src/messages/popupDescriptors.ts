@@ -26,6 +26,7 @@ export const popupDescriptors = {
   publishStray: defineMessage({ id: 'frame.publish.stray' }),
   publishStrayTitle: defineMessage({ id: 'frame.publish.strayTitle' }),
   publishText: defineMessage<{ site: string }>({ id: 'frame.publish.text' }),
+  signInBy: defineMessage<{ name: string }>({ id: 'frame.signIn.with' }),
   signUp: defineMessage({ id: 'frame.signUp' }),
   signUpClosed: defineMessage({ id: 'frame.signUp.closed' }),
   signUpInvitation: defineMessage({ id: 'frame.signUp.invitation' }),

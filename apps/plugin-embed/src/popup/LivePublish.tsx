@@ -7,7 +7,7 @@ import type { PublishRequest, PublishState } from '../document/frameState.ts';
 import { openBrowserPopup } from './openBrowserPopup.ts';
 import type { Credentials } from './PopupContext.ts';
 import { PublishApp } from './PublishApp.tsx';
-import { signInBy } from './signInBy.ts';
+import { providerAddress, signInBy } from './signInBy.ts';
 
 interface LivePublishProps {
   readonly state: PublishState;
@@ -43,7 +43,7 @@ function useAsked(first: PublishState, dispatcher: Dispatcher) {
 
 /** The publish popup in the browser. *Confirmar* posts and tells the opener; closing the window posts nothing. */
 export function LivePublish({ state: first, messages }: LivePublishProps) {
-  const [{ dispatcher, makeId, postToOpener, close }] = useState(() => openBrowserPopup(first.locale));
+  const [{ dispatcher, makeId, postToOpener, goTo, close }] = useState(() => openBrowserPopup(first.locale));
   const { state, signIn, signOut, forgetPerson } = useAsked(first, dispatcher);
   const [clientId] = useState(makeId);
   const [status, setStatus] = useState<'asking' | 'busy' | 'done'>('asking');
@@ -71,6 +71,7 @@ export function LivePublish({ state: first, messages }: LivePublishProps) {
   return (
     <PublishApp
       {...{ state, messages, status, refusal, signIn, signOut }}
+      goToProvider={async (back) => goTo(await providerAddress(dispatcher, back))}
       onConfirm={() => void confirm()}
       onCancel={() => {
         postToOpener({ v: 1, type: 'declined' });

@@ -15,6 +15,8 @@ export interface PopupValue {
   readonly session: Session;
   /** @throws RequestError if the server refuses */
   signIn(this: void, credentials: Credentials): Promise<void>;
+  /** Goes to the OpenID provider, which sends this window back to `back`. @throws RequestError if the server refuses */
+  goToProvider(this: void, back: string): Promise<void>;
   signOut(this: void): Promise<void>;
   /** Opts in to the site, and posts the one-time code to the opener. */
   agree(this: void): Promise<void>;

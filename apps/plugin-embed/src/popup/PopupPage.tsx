@@ -10,7 +10,7 @@ import { SignInForm } from './SignInForm.tsx';
 /** Renders the popup's current step. */
 export function PopupPage() {
   const { formatMessage } = useIntl();
-  const { step, session, signIn } = usePopup();
+  const { step, session, signIn, goToProvider } = usePopup();
   switch (step.name) {
     case 'opening':
       return (
@@ -30,6 +30,8 @@ export function PopupPage() {
               text={formatMessage(lazyDescriptors.signInTitle)}
               back={`${location.pathname}${location.search}`}
               signup={session.signup}
+              provider={session.openid}
+              goToProvider={goToProvider}
               signIn={signIn}
             />
           ) : (

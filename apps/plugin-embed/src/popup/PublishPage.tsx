@@ -10,7 +10,7 @@ import { FinalScreen } from './PopupPage.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useRefusal } from './useRefusal.ts';
 
-export interface PublishPageProps extends Pick<PopupValue, 'signIn' | 'signOut'> {
+export interface PublishPageProps extends Pick<PopupValue, 'signIn' | 'signOut' | 'goToProvider'> {
   readonly state: PublishState;
   readonly status: 'asking' | 'busy' | 'done';
   /** The server's summary of why it was not posted. */
@@ -20,7 +20,8 @@ export interface PublishPageProps extends Pick<PopupValue, 'signIn' | 'signOut'>
 }
 
 /** Asks for confirmation that a comment is posted to the network for everybody (S8.20). */
-export function PublishPage({ state, status, refusal, onConfirm, onCancel, signIn, signOut }: PublishPageProps) {
+export function PublishPage(props: PublishPageProps) {
+  const { state, status, refusal, onConfirm, onCancel, signIn, signOut, goToProvider } = props;
   const { formatMessage } = useIntl();
   const { attempt } = useRefusal();
   const { asked, request, session, locale } = state;
@@ -32,6 +33,8 @@ export function PublishPage({ state, status, refusal, onConfirm, onCancel, signI
           title={formatMessage(popupDescriptors.publishSignIn, { network })}
           back={publishAddress(asked, locale)}
           signup={session.signup}
+          provider={session.openid}
+          goToProvider={goToProvider}
           signIn={signIn}
         />
       </main>

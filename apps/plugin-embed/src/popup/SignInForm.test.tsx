@@ -8,9 +8,17 @@ import { uiMessages } from 'ufi-ui/messages';
 import ptBR from '../messages/pt-BR.json';
 import { SignInForm } from './SignInForm.tsx';
 
+const never = () => Promise.reject(new Error('not asked for'));
+
 const form = (refused: RequestError, signup?: 'invitation' | 'closed') => (
   <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
-    <SignInForm title="Entrar" back="/" signup={signup} signIn={() => Promise.reject(refused)} />
+    <SignInForm
+      title="Entrar"
+      back="/"
+      signup={signup}
+      goToProvider={never}
+      signIn={() => Promise.reject(refused)}
+    />
   </IntlProvider>
 );
 
@@ -57,6 +65,26 @@ describe('the sign-in form of the popup', () => {
     expect(screen.getByRole('link', { name: 'Criar conta' })).toBeTruthy();
   });
 
+  it('web.366 leads to the OpenID provider where the network has one, and says why it does not', async () => {
+    const asked: string[] = [];
+    const refused = { ...clientRefusal('badParameter').failure, fields: { provider: 'Não responde agora.' } };
+    const goToProvider = (back: string) => {
+      asked.push(back);
+      return Promise.reject(new RequestError(refused));
+    };
+    const shown = (provider?: string) => (
+      <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+        <SignInForm title="Entrar" back="/plugins/x" {...{ provider, goToProvider }} signIn={never} />
+      </IntlProvider>
+    );
+    const { rerender } = render(shown());
+    expect(screen.queryByRole('button', { name: /^Continuar com/ })).toBeNull();
+    rerender(shown('Provedor'));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Continuar com Provedor' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Não responde agora.');
+    expect(asked).toEqual(['/plugins/x']);
+  });
+
   it('web.485 asks for a code where the password is right and not enough, and signs in with it', async () => {
     const sent: unknown[] = [];
     const refused = { ...clientRefusal('badParameter').failure, fields: { code: 'Escreva o código.' } };
@@ -66,7 +94,7 @@ describe('the sign-in form of the popup', () => {
     };
     render(
       <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
-        <SignInForm title="Entrar" back="/" signIn={signIn} />
+        <SignInForm title="Entrar" back="/" goToProvider={never} signIn={signIn} />
       </IntlProvider>,
     );
     const user = userEvent.setup();

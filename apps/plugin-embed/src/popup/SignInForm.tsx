@@ -15,6 +15,10 @@ interface SignInFormProps {
   readonly back: string;
   /** Who creates an account on the network, if not everybody. */
   readonly signup?: Session['signup'];
+  /** The OpenID provider's name, if the network has one. */
+  readonly provider?: string | undefined;
+  /** Goes to the provider, which sends the window back to `back`. @throws RequestError if the server refuses */
+  readonly goToProvider: (back: string) => Promise<void>;
   /** @throws RequestError if the server refuses */
   readonly signIn: (credentials: Credentials) => Promise<void>;
 }
@@ -31,7 +35,7 @@ async function isCodeMissing(signIn: () => Promise<void>): Promise<boolean> {
 }
 
 /** Form for signing in on the network's own origin. */
-export function SignInForm({ title, text, back, signup, signIn }: SignInFormProps) {
+export function SignInForm({ title, text, back, signup, provider, goToProvider, signIn }: SignInFormProps) {
   const { formatMessage } = useIntl();
   const { isBusy, refusal, attempt } = useRefusal();
   const isReady = useIsReady();
@@ -55,7 +59,7 @@ export function SignInForm({ title, text, back, signup, signIn }: SignInFormProp
       <form className="popup__form" method="post" onSubmit={submit}>
         {refusal.summary !== null && !isOfField && (
           <Notice tone="error" isLive>
-            {refusal.summary}
+            {refusal.fields['provider'] ?? refusal.summary}
           </Notice>
         )}
         <CredentialFields errors={refusal.fields} />
@@ -63,6 +67,11 @@ export function SignInForm({ title, text, back, signup, signIn }: SignInFormProp
         <Button type="submit" variant="primary" isWide isBusy={isBusy} disabled={!isReady}>
           {formatMessage(frameDescriptors.signIn)}
         </Button>
+        {provider !== undefined && (
+          <Button isWide isBusy={isBusy} disabled={!isReady} onClick={() => void attempt(() => goToProvider(back))}>
+            {formatMessage(popupDescriptors.signInBy, { name: provider })}
+          </Button>
+        )}
         {signup === undefined ? (
           <ButtonLink href={`/login?sign_up&return_to=${encodeURIComponent(back)}`} isWide>
             {formatMessage(popupDescriptors.signUp)}

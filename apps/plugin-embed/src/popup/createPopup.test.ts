@@ -64,6 +64,7 @@ function open({
   let speak: (data: unknown) => void = () => undefined;
   let comeBack = (): void => undefined;
   const close = jest.fn();
+  const goTo = jest.fn();
   const closeIfPopup = jest.fn();
   let nonceKept: string | null = kept === '' ? null : kept;
   const popup = createPopup(
@@ -72,6 +73,7 @@ function open({
       dispatcher,
       clock,
       close,
+      goTo,
       closeIfPopup,
       postToOpener(message) {
         if (hasOpener) posted.push(message);
@@ -101,6 +103,7 @@ function open({
     posted,
     called,
     close,
+    goTo,
     closeIfPopup,
     clock,
     receives,

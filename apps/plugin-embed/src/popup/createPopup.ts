@@ -5,7 +5,7 @@ import { pluginEndpoints } from 'ufi-plugin/contract';
 import type { PopupState } from '../document/frameState.ts';
 import type { Credentials, PopupValue } from './PopupContext.ts';
 import type { PopupStep } from './popupStep.ts';
-import { signInBy } from './signInBy.ts';
+import { providerAddress, signInBy } from './signInBy.ts';
 
 /** Dependencies of the popup. */
 export interface PopupPorts {
@@ -24,6 +24,8 @@ export interface PopupPorts {
   storedNonce(this: void): string | null;
   /** Subscribes to the window regaining the focus. Returns an unsubscribe function. */
   onReturn(this: void, callback: () => void): () => void;
+  /** Goes to a page of another origin in this window. */
+  goTo(this: void, address: string): void;
   close(this: void): void;
   /** Closes this window if it is a popup, which nobody has opened by hand. */
   closeIfPopup(this: void): void;
@@ -54,7 +56,7 @@ export function createPopup({ session: first, nonce: posted }: PopupStart, ports
   let value = compose();
 
   function compose(): PopupValue {
-    return { step, session, signIn, signOut, agree, decline };
+    return { step, session, signIn, goToProvider, signOut, agree, decline };
   }
 
   function change(next: { readonly step?: PopupStep; readonly session?: Session }): void {
@@ -88,6 +90,10 @@ export function createPopup({ session: first, nonce: posted }: PopupStart, ports
 
   async function signIn(credentials: Credentials): Promise<void> {
     change({ session: await signInBy(dispatcher, credentials) });
+  }
+
+  async function goToProvider(back: string): Promise<void> {
+    ports.goTo(await providerAddress(dispatcher, back));
   }
 
   async function signOut(): Promise<void> {

@@ -8,6 +8,7 @@ export const idlePopup = ({ session }: PopupState): PopupValue => ({
   step: { name: 'opening' },
   session,
   signIn: never,
+  goToProvider: never,
   signOut: never,
   agree: never,
   decline: () => undefined,

@@ -39,6 +39,7 @@ export function openBrowserPopup(locale: Locale): PopupPorts & { readonly makeId
       addEventListener('focus', callback);
       return () => removeEventListener('focus', callback);
     },
+    goTo: (address) => location.assign(address),
     close: () => window.close(),
     closeIfPopup: () => {
       // A window that somebody has opened by hand has other pages before this one, or another address.

@@ -7,3 +7,7 @@ export const signInBy = (dispatcher: Dispatcher, { code, ...credentials }: Crede
   code === undefined
     ? dispatcher.call(endpointRegistry.signIn, credentials)
     : dispatcher.call(endpointRegistry.signInWithCode, { ...credentials, code });
+
+/** Begins to sign in by the OpenID provider, which sends the window back to `back`; resolves to the provider's address. */
+export const providerAddress = async (dispatcher: Dispatcher, back: string): Promise<string> =>
+  (await dispatcher.call(endpointRegistry.beginOpenIdSignIn, { return_to: back })).location;

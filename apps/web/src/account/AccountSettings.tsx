@@ -9,12 +9,14 @@ import { useLoaded } from '../services/useLoaded.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { LeaveSection } from './LeaveSection.tsx';
 import { LeftNotice } from './LeftNotice.tsx';
+import { NoPassword } from './open-id/NoPassword.tsx';
+import { OpenIdSection } from './open-id/OpenIdSection.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondStepSection } from './second-step/SecondStepSection.tsx';
 import { SessionList } from './SessionList.tsx';
 import { TakeOutSection } from './TakeOutSection.tsx';
 
-/** `/settings/account`: the address, the password, the second step and the sessions of one's account, a copy of one's data, and the end of it. */
+/** `/settings/account`: the address, the password, the OpenID provider, the second step and the sessions of one's account, a copy of one's data, and the end of it. */
 export function AccountSettings() {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
@@ -28,7 +30,14 @@ export function AccountSettings() {
         <>
           <PageHead title={formatMessage(webDescriptors.accountTitle)} />
           <AddressForm account={account} />
-          <PasswordForm onChanged={reload} />
+          {account.has_no_password ? <NoPassword /> : <PasswordForm onChanged={reload} />}
+          {account.openid && (
+            <OpenIdSection
+              provider={account.openid}
+              hasPassword={account.has_no_password === undefined}
+              onChanged={reload}
+            />
+          )}
           <SecondStepSection />
           <SessionList sessions={account.sessions} onChanged={reload} />
           <TakeOutSection />

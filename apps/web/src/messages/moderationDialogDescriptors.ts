@@ -66,6 +66,8 @@ export const moderationDialogDescriptors = {
   auditEndSessions: defineMessage<{ who: string; target: string }>({ id: 'web.audit.endSessions' }),
   auditTurnOnSecondStep: defineMessage<{ who: string }>({ id: 'web.audit.turnOnSecondStep' }),
   auditTurnOffSecondStep: defineMessage<{ who: string }>({ id: 'web.audit.turnOffSecondStep' }),
+  auditConnectOpenId: defineMessage<{ who: string }>({ id: 'web.audit.connectOpenId' }),
+  auditDisconnectOpenId: defineMessage<{ who: string }>({ id: 'web.audit.disconnectOpenId' }),
   auditRenewRecoveryCodes: defineMessage<{ who: string }>({ id: 'web.audit.renewRecoveryCodes' }),
   auditUseRecoveryCode: defineMessage<{ who: string }>({ id: 'web.audit.useRecoveryCode' }),
   auditMakeResetLink: defineMessage<{ who: string; target: string }>({ id: 'web.audit.makeResetLink' }),

@@ -2,6 +2,7 @@ import { defineMessage } from 'react-intl';
 
 /** Texts of the sign-in page. */
 export const signInDescriptors = {
+  by: defineMessage<{ name: string }>({ id: 'web.signIn.with' }),
   closed: defineMessage<{ network: string }>({ id: 'web.signUp.closed' }),
   invitation: defineMessage<{ network: string }>({ id: 'web.signUp.invitation' }),
   lostPassword: defineMessage({ id: 'web.signIn.lostPassword' }),

@@ -50,6 +50,8 @@ export const auditMessages = {
   turnOnSecondStep: moderationDialogDescriptors.auditTurnOnSecondStep,
   turnOffSecondStep: moderationDialogDescriptors.auditTurnOffSecondStep,
   renewRecoveryCodes: moderationDialogDescriptors.auditRenewRecoveryCodes,
+  connectOpenId: moderationDialogDescriptors.auditConnectOpenId,
+  disconnectOpenId: moderationDialogDescriptors.auditDisconnectOpenId,
   useRecoveryCode: moderationDialogDescriptors.auditUseRecoveryCode,
   liftSuspension: moderationDialogDescriptors.auditLiftSuspension,
 } as const satisfies Record<AuditedAction, unknown>;

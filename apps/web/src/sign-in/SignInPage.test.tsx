@@ -15,13 +15,14 @@ interface Opened {
   readonly signup?: 'invitation' | 'closed';
   readonly signUp?: AppServices['signUp'];
   readonly call?: AppServices['dispatcher']['call'];
+  readonly openid?: string;
 }
 
-function open(fields: Readonly<Record<string, string>>, { startsNew = false, signup, signUp, call }: Opened = {}) {
+function open(fields: Readonly<Record<string, string>>, { startsNew = false, signup, signUp, call, openid }: Opened = {}) {
   const refused = new RequestError({ ...clientRefusal('badParameter').failure, summary: 'Confira os campos.', fields });
   const refuse = () => Promise.reject(refused);
   const services = createFixtureServices({
-    session: asNobody,
+    session: { ...asNobody, ...(openid !== undefined && { openid }) },
     post,
     records: threadRecords({ comments: [] }),
     lists: [],
@@ -138,6 +139,35 @@ describe('the sign-in page', () => {
       ['signInWithCode', { ...credentials, code: '123456' }],
       ['signInWithCode', { ...credentials, code: 'aaaa-bbbb' }],
     ]);
+  });
+
+  it('web.364 leads to the OpenID provider where the network has one, also who signs up, and comes back to the same page', async () => {
+    const sent: unknown[] = [];
+    const call: AppServices['dispatcher']['call'] = ({ name }, input) => {
+      sent.push([name, input]);
+      return Promise.resolve({ location: '#provider' }) as never;
+    };
+    open({});
+    expect(screen.queryByRole('button', { name: /^Continuar com/ })).toBeNull();
+    cleanup();
+    const user = open({}, { call, openid: 'Provedor', signup: 'closed' });
+    await user.click(screen.getByRole('button', { name: 'Continuar com Provedor' }));
+    expect([sent, location.hash]).toEqual([[['beginOpenIdSignIn', { return_to: '/' }]], '#provider']);
+    cleanup();
+    history.replaceState(null, '', '/login?sign_up#segredo');
+    const invited = open({}, { call, openid: 'Provedor', signup: 'invitation', startsNew: true });
+    await invited.click(screen.getByRole('button', { name: 'Continuar com Provedor' }));
+    expect(sent.at(-1)).toEqual(['beginOpenIdSignIn', { return_to: '/', invitation: 'segredo' }]);
+    history.replaceState(null, '', '/');
+  });
+
+  it('web.364 says why the provider does not take over, and leaves the form as it was', async () => {
+    const refused = { ...clientRefusal('badParameter').failure, fields: { provider: 'Não responde agora.' } };
+    const user = open({}, { call: () => Promise.reject(new RequestError(refused)), openid: 'Provedor' });
+    await user.type(screen.getByLabelText('E-mail'), 'marina@demo.ufi');
+    await user.click(screen.getByRole('button', { name: 'Continuar com Provedor' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Não responde agora.');
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'marina@demo.ufi');
   });
 
   it('focuses the first of two invalid fields', async () => {

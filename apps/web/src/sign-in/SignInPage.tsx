@@ -41,33 +41,41 @@ export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
   const [errors, setErrors] = useState(noErrors);
   const [needsCode, setNeedsCode] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const credentials = { email: fieldText(form, 'email'), password: fieldText(form, 'password') };
+  const invited = invitation !== undefined && { invitation };
+
+  /** Goes on to the address that the work resolves to. */
+  const attempt = async (work: () => Promise<string>) => {
     setIsBusy(true);
     setErrors(noErrors);
     try {
-      const call = () => {
-        if (!isNew && needsCode)
-          return dispatcher.call(endpointRegistry.signInWithCode, { ...credentials, code: fieldText(form, 'code') });
-        if (!isNew) return signIn(credentials);
-        const name = fieldText(form, 'name');
-        return signUp({ ...credentials, name, ...(invitation !== undefined && { invitation }) });
-      };
-      await call();
-      location.assign(returnTo);
+      location.assign(await work());
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const { summary, fields } = error.failure;
       const isCodeMissing = !needsCode && 'code' in fields;
       if (isCodeMissing) setNeedsCode(true);
       const isOfField = fieldNames.some((name) => name in fields);
-      const problem = fields['invitation'] ?? summary ?? formatMessage(webDescriptors.errorText);
+      const problem = fields['invitation'] ?? fields['provider'] ?? summary ?? formatMessage(webDescriptors.errorText);
       setErrors(isCodeMissing ? noErrors : { summary: isOfField ? null : problem, fields });
       setIsBusy(false);
     }
   };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const credentials = { email: fieldText(form, 'email'), password: fieldText(form, 'password') };
+    void attempt(async () => {
+      if (isNew) await signUp({ ...credentials, name: fieldText(form, 'name'), ...invited });
+      else if (!needsCode) await signIn(credentials);
+      else await dispatcher.call(endpointRegistry.signInWithCode, { ...credentials, code: fieldText(form, 'code') });
+      return returnTo;
+    });
+  };
+  const goToProvider = () =>
+    void attempt(async () => {
+      const begun = await dispatcher.call(endpointRegistry.beginOpenIdSignIn, { return_to: returnTo, ...invited });
+      return begun.location;
+    });
 
   const why = signup !== undefined && !canSignUp && (
     <p className="web-sign-in__why">{formatMessage(signInDescriptors[signup], { network: networkName })}</p>
@@ -78,7 +86,7 @@ export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
         {formatMessage(isNew ? signInDescriptors.signUpTitle : signInDescriptors.signInTitle)}
       </h1>
       {startsNew && why}
-      <form className="web-sign-in__form" method="post" onSubmit={(event) => void submit(event)}>
+      <form className="web-sign-in__form" method="post" onSubmit={submit}>
         <FormProblem text={errors.summary} />
         {isNew && (
           <TextField
@@ -96,6 +104,11 @@ export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
         <Button type="submit" variant="primary" isWide disabled={!isReady} isBusy={isBusy}>
           {formatMessage(isNew ? signInDescriptors.signUp : webDescriptors.signIn)}
         </Button>
+        {session.openid !== undefined && (
+          <Button isWide disabled={!isReady} isBusy={isBusy} onClick={goToProvider}>
+            {formatMessage(signInDescriptors.by, { name: session.openid })}
+          </Button>
+        )}
         {!isNew && <a href="/reset">{formatMessage(signInDescriptors.lostPassword)}</a>}
         {canSignUp && (
           <Button variant="link" disabled={!isReady} onClick={() => setWantsNew(!isNew)}>

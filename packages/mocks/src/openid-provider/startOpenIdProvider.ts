@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { memoryAdapter } from './memoryAdapter.ts';
 import { damageIdToken, type TokenDamage } from './damageIdToken.ts';
 
 /** Behavior: correct (`good`), failing or hostile. */
@@ -17,8 +18,8 @@ export type OpenIdProviderBehaviour =
 
 /** Somebody who has an account at the provider. */
 export interface ProviderPerson {
-  readonly email?: string;
-  readonly email_verified?: boolean;
+  readonly email?: string | undefined;
+  readonly email_verified?: unknown;
   readonly name?: string;
 }
 
@@ -45,6 +46,8 @@ const client = { clientId: 'ufi', clientSecret: 'a secret of the test' };
 function configurationOf(people: ReadonlyMap<string, ProviderPerson>, redirectUris: readonly string[]) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const configuration: Configuration = {
+    adapter: memoryAdapter,
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     clients: [{ client_id: client.clientId, client_secret: client.clientSecret, redirect_uris: [...redirectUris] }],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kty: 'RSA', alg: 'RS256', use: 'sig', kid: 'test' }] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -52,7 +55,10 @@ function configurationOf(people: ReadonlyMap<string, ProviderPerson>, redirectUr
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     cookies: { keys: ['a key of the test'] },
     pkce: { required: () => true },
-    findAccount: (_, subject) => ({ accountId: subject, claims: async () => ({ sub: subject, ...people.get(subject) }) }),
+    findAccount: (_, subject) => ({
+      accountId: subject,
+      claims: async () => ({ sub: subject, ...people.get(subject) }),
+    }),
     // Whoever signs in has agreed.
     loadExistingGrant: async ({ oidc }) => {
       const { session, client: asking, provider } = oidc;
@@ -65,7 +71,9 @@ function configurationOf(people: ReadonlyMap<string, ProviderPerson>, redirectUr
   return { configuration, privateKey };
 }
 
-const pageOf = (people: Iterable<string>): string => `<!doctype html><html lang="en"><title>Provider</title><main><h1>Provider</h1>
+const pageOf = (
+  people: Iterable<string>,
+): string => `<!doctype html><html lang="en"><title>Provider</title><main><h1>Provider</h1>
 <form method="post">${[...people].map((subject) => `<button name="as" value="${subject}">${subject}</button>`).join('\n')}
 <button name="as" value="">cancel</button></form></main></html>`;
 
@@ -77,7 +85,10 @@ async function chosenOn({ req }: KoaContextWithOIDC): Promise<string> {
 }
 
 /** Starts the provider on a free port of this machine. */
-export async function startOpenIdProvider({ redirectUris, isIsolated = false }: ProviderOptions): Promise<OpenIdProviderServer> {
+export async function startOpenIdProvider({
+  redirectUris,
+  isIsolated = false,
+}: ProviderOptions): Promise<OpenIdProviderServer> {
   const people = new Map<string, ProviderPerson>();
   let behaviour: OpenIdProviderBehaviour = 'good';
   let answer: ReturnType<Provider['callback']> | undefined;
