@@ -6,7 +6,7 @@ import { startOpenIdProvider, type OpenIdProviderServer } from 'ufi-mocks/openid
 import { readConfig } from '../src/config/index.ts';
 import type { Database } from '../src/database/engine/index.ts';
 import { createTestDatabase } from '../src/database/testing/index.ts';
-import { createIdentity, type Identity } from '../src/features/accounts/index.ts';
+import { createIdentity } from '../src/features/accounts/index.ts';
 import { createIdGenerator } from '../src/runtime/createIdGenerator.ts';
 import { startServer } from '../src/start/startServer.ts';
 
@@ -33,6 +33,9 @@ export interface TestBrowser {
   cookies(): readonly string[];
 }
 
+/** The password of accounts that have one. */
+export const testPassword = 'uma senha boa';
+
 interface CallBody {
   readonly payload?: Readonly<Record<string, unknown>>;
   readonly error?: { readonly fields?: Readonly<Record<string, string>> };
@@ -42,8 +45,16 @@ interface CallBody {
 export interface OpenIdWorld {
   readonly provider: OpenIdProviderServer;
   readonly database: Database;
-  readonly identity: Identity;
   browser(): TestBrowser;
+  /** Adds somebody at the provider who has no account yet. */
+  newSubject(person?: Parameters<OpenIdProviderServer['addPerson']>[1]): {
+    readonly subject: string;
+    readonly email: string;
+  };
+  /** Adds an account with {@link testPassword}. */
+  newAccount(email: string, isConfirmed: boolean): Promise<{ readonly id: string; readonly name: string }>;
+  /** The identities at the provider of the account of an address. */
+  identities(email: string): Promise<Record<string, unknown>[]>;
   rows(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
@@ -89,7 +100,10 @@ function openBrowser(port: number): TestBrowser {
       if (address.startsWith(publicOrigin)) return address;
       const url = new URL(address);
       const isPage = url.pathname.startsWith('/interaction/');
-      const response = await open(address, isPage ? { method: 'POST', body: new URLSearchParams({ as: subject }) } : {});
+      const response = await open(
+        address,
+        isPage ? { method: 'POST', body: new URLSearchParams({ as: subject }) } : {},
+      );
       const next = response.headers.get('location');
       if (next === null) throw new Error(`the provider answers ${response.status}: ${await response.text()}`);
       address = new URL(next, address).href;
@@ -112,6 +126,10 @@ function openBrowser(port: number): TestBrowser {
     cookies: () => setCookies,
   };
 }
+
+const identitiesText = `
+select i.subject, exists (select from identity_accounts a where a.user_id = u.id) as has_password, u.email_verified
+from openid_identities i join identity_users u on u.id = i.user_id where u.email = $1`;
 
 /** Starts a provider, and a server that people sign in to by it. */
 export async function startOpenIdWorld(environment: NodeJS.ProcessEnv = {}): Promise<OpenIdWorld> {
@@ -136,12 +154,30 @@ export async function startOpenIdWorld(environment: NodeJS.ProcessEnv = {}): Pro
   });
   const server = await startServer(config, { database, log: pino({ level: 'silent' }) });
   const { pool } = database;
+  const identity = createIdentity({ pool, ids: createIdGenerator({ clock, node: 1 }), clock });
+  const rows: OpenIdWorld['rows'] = async (text, values = []) =>
+    (await pool.query<Record<string, unknown>>(text, [...values])).rows;
+  let people = 0;
+  const letters = () => String(people).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
   return {
     provider,
     database,
-    identity: createIdentity({ pool, ids: createIdGenerator({ clock, node: 1 }), clock }),
+    newSubject: (person) => {
+      people += 1;
+      const subject = `pessoa-${people}`;
+      const email = `${subject}@casa.example`;
+      provider.addPerson(subject, { email, email_verified: true, name: `Nina ${letters()}`, ...person });
+      return { subject, email };
+    },
+    newAccount: async (email, isConfirmed) => {
+      people += 1;
+      const name = `Otto ${letters()}`;
+      const account = { email, password: testPassword, name, locale: 'pt-BR', isConfirmed } as const;
+      return { id: await identity.signUp(account), name };
+    },
+    identities: (email) => rows(identitiesText, [email]),
     browser: () => openBrowser(server.port),
-    rows: async (text, values = []) => (await pool.query<Record<string, unknown>>(text, [...values])).rows,
+    rows,
     stop: async () => {
       await server.stop();
       await provider.stop();

@@ -33,7 +33,9 @@ export const openIdEntries = {
   OIDC_ISSUER: v.optional(issuer),
   OIDC_CLIENT_ID: v.optional(v.string()),
   OIDC_CLIENT_SECRET: v.optional(v.string()),
-  OIDC_NAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('takes a name'), v.maxLength(40, 'takes 40 characters'))),
+  OIDC_NAME: v.optional(
+    v.pipe(v.string(), v.trim(), v.nonEmpty('takes a name'), v.maxLength(40, 'takes 40 characters')),
+  ),
   OIDC_SCOPES: v.optional(
     v.pipe(v.string(), v.regex(/(?:^| )openid(?: |$)/, 'takes a list with spaces in which openid is')),
     'openid email profile',

@@ -162,6 +162,24 @@ describe('readConfig', () => {
     }
   });
 
+  it('server.404 reads the OpenID provider: all of it or nothing, and plain HTTP on this machine alone', () => {
+    expect(readConfig({}).config.openId).toBeUndefined();
+    const names = { OIDC_ISSUER: 'https://id.example/a', OIDC_CLIENT_ID: 'ufi', OIDC_CLIENT_SECRET: 's' };
+    const { openId } = readConfig(names).config;
+    expect([openId?.issuer.href, openId?.name, openId?.scopes]).toEqual([
+      'https://id.example/a',
+      'id.example',
+      'openid email profile',
+    ]);
+    expect(readConfig({ ...names, OIDC_NAME: 'Escola' }).config.openId?.name).toBe('Escola');
+    expect(readConfig({ ...names, OIDC_ISSUER: 'http://localhost:9000' }).config.openId).toBeDefined();
+    expect(problemsOf({ OIDC_ISSUER: 'https://id.example' })).toContain('OIDC_CLIENT_SECRET is needed beside');
+    expect(problemsOf({ OIDC_NAME: 'Escola' })).toContain('OIDC_ISSUER is needed beside');
+    for (const OIDC_ISSUER of ['http://id.example', 'https://a:b@id.example', 'https://id.example/?a', 'id.example'])
+      expect(problemsOf({ ...names, OIDC_ISSUER })).toContain('OIDC_ISSUER takes the https address');
+    expect(problemsOf({ ...names, OIDC_SCOPES: 'email' })).toContain('OIDC_SCOPES takes a list');
+  });
+
   it('S3.05/2 reads the upload limits, in megabytes, and the S3 store', () => {
     const { uploadLimits, s3 } = readConfig({}).config;
     expect(uploadLimits.bytes).toEqual(defaultUploadBytes);

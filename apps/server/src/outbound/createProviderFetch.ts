@@ -26,7 +26,11 @@ function bytesOf(body: unknown): Buffer | undefined {
 }
 
 const headersOf = ({ headers }: IncomingMessage): Headers =>
-  new Headers(Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one] as [string, string])));
+  new Headers(
+    Object.entries(headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one) => [name, one] as [string, string]),
+    ),
+  );
 
 /**
  * Creates a `fetch` for an OpenID provider (D14). Its discovery document, which the operator did not write, names the

@@ -138,7 +138,8 @@ export function createOpenIdAccounts({ pool, mail, identity, issuer }: OpenIdAcc
     disconnect: (person) =>
       transaction(pool, async (client) => {
         const user = await userOf(client, person);
-        if ((await client.query(deleteText, [user, issuer])).rowCount === 1) await tell(client, user, 'openIdDisconnected');
+        if ((await client.query(deleteText, [user, issuer])).rowCount === 1)
+          await tell(client, user, 'openIdDisconnected');
       }),
     isConnected: async (person) => (await pool.query(ownText, [await userOf(pool, person), issuer])).rowCount === 1,
   };

@@ -45,7 +45,8 @@ function authenticationOf(library: Library, secret: string): ClientAuth {
   const post = library.ClientSecretPost(secret);
   return (server, ...rest) => {
     const methods = server.token_endpoint_auth_methods_supported;
-    const isPost = methods !== undefined && !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
+    const isPost =
+      methods !== undefined && !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
     return (isPost ? post : basic)(server, ...rest);
   };
 }

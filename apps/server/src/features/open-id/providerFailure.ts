@@ -16,9 +16,15 @@ export class ProviderFailure extends Error {
 }
 
 const awayErrors: ReadonlySet<unknown> = new Set(['server_error', 'temporarily_unavailable']);
-const declinedErrors: ReadonlySet<unknown> = new Set(['access_denied', 'login_required', 'consent_required', 'interaction_required']);
+const declinedErrors: ReadonlySet<unknown> = new Set([
+  'access_denied',
+  'login_required',
+  'consent_required',
+  'interaction_required',
+]);
 
-const isIn = (error: unknown): error is Readonly<Record<string, unknown>> => typeof error === 'object' && error !== null;
+const isIn = (error: unknown): error is Readonly<Record<string, unknown>> =>
+  typeof error === 'object' && error !== null;
 
 /** True if an error, or what has caused it, is one of the connection. */
 function isOfConnection(error: unknown): boolean {
@@ -38,7 +44,8 @@ export function failureOf(error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
   if (!isIn(error)) return new ProviderFailure('untrusted', error);
   const { name, error: reason } = error;
-  if (isOfConnection(error) || awayErrors.has(reason) || statusOf(error) >= 500) return new ProviderFailure('away', error);
+  if (isOfConnection(error) || awayErrors.has(reason) || statusOf(error) >= 500)
+    return new ProviderFailure('away', error);
   if (name === 'AuthorizationResponseError')
     return new ProviderFailure(declinedErrors.has(reason) ? 'declined' : 'refused', error);
   return new ProviderFailure(name === 'ResponseBodyError' ? 'refused' : 'untrusted', error);

@@ -11,7 +11,12 @@ import { changedUploadBytes, type UsesUploads } from '../uploads/index.ts';
 import type { UsesSignUpModes } from '../sign-up/index.ts';
 import type { UsesTranslator } from '../translator/index.ts';
 import type { UsesUsage } from '../usage/index.ts';
-import { changedSettings, type UsesClientSettings, type UsesInputWarning, type UsesOpenIdName } from './clientSettings.ts';
+import {
+  changedSettings,
+  type UsesClientSettings,
+  type UsesInputWarning,
+  type UsesOpenIdName,
+} from './clientSettings.ts';
 
 type SessionServices = UsesDatabase &
   UsesClientSettings &

@@ -1,1 +1,6 @@
-export { changedSettings, type UsesClientSettings, type UsesInputWarning, type UsesOpenIdName } from './clientSettings.ts';
+export {
+  changedSettings,
+  type UsesClientSettings,
+  type UsesInputWarning,
+  type UsesOpenIdName,
+} from './clientSettings.ts';

@@ -34,17 +34,20 @@ const pageOf = (locale: Locale, title: string, body: unknown): string =>
   plainDocument({ locale, title: String(html`${title}`), body: String(body) });
 
 /** The page of a sign-in that came to nothing, which leads back to where it began. */
-export function openIdProblemPage(reader: OpenIdReader, { problem, back }: { problem: OpenIdProblem; back: string }): string {
+export function openIdProblemPage(
+  reader: OpenIdReader,
+  { problem, back }: { problem: OpenIdProblem; back: string },
+): string {
   const text = textsOf(reader);
   const title = text('openId.title');
   return pageOf(
     reader.locale,
     title,
     html`<main>
-<h1>${title}</h1>
-<p role="alert">${text(`openId.${problem}`)}</p>
-<p><a href="${back}">${text('openId.again')}</a></p>
-</main>`,
+      <h1>${title}</h1>
+      <p role="alert">${text(`openId.${problem}`)}</p>
+      <p><a href="${back}">${text('openId.again')}</a></p>
+    </main>`,
   );
 }
 
@@ -62,19 +65,21 @@ export function openIdStepPage(reader: OpenIdReader, { needs, isWrong, name }: O
   const isCode = needs === 'code';
   const title = text(isCode ? 'openId.codeTitle' : 'openId.nameTitle');
   const field = isCode
-    ? html`<input name="code" required autofocus autocomplete="one-time-code" dir="ltr" maxlength="64">`
-    : html`<input name="name" required autofocus autocomplete="name" maxlength="64" value="${name}">`;
+    ? html`<input name="code" required autofocus autocomplete="one-time-code" dir="ltr" maxlength="64" />`
+    : html`<input name="name" required autofocus autocomplete="name" maxlength="64" value="${name}" />`;
   return pageOf(
     reader.locale,
     title,
     html`<main>
-<h1>${title}</h1>
-<p>${text(isCode ? 'openId.codeText' : 'openId.nameText')}</p>
-${isWrong ? html`<p role="alert">${text(isCode ? 'openId.wrongCode' : 'openId.wrongName')}</p>` : ''}
-<form method="post">
-<p><label>${text(isCode ? 'openId.code' : 'openId.name')}<br>${field}</label></p>
-<p><button>${text('openId.goOn')}</button></p>
-</form>
-</main>`,
+      <h1>${title}</h1>
+      <p>${text(isCode ? 'openId.codeText' : 'openId.nameText')}</p>
+      ${isWrong ? html`<p role="alert">${text(isCode ? 'openId.wrongCode' : 'openId.wrongName')}</p>` : ''}
+      <form method="post">
+        <p>
+          <label>${text(isCode ? 'openId.code' : 'openId.name')}<br />${field}</label>
+        </p>
+        <p><button>${text('openId.goOn')}</button></p>
+      </form>
+    </main>`,
   );
 }

@@ -55,7 +55,11 @@ function afterRefusal(error: unknown): Entered {
 type Named = Extract<FoundAccount, { readonly user: string }>;
 
 /** Signs in to an account, if its second step is passed where it has one. */
-async function enterAccount(tools: EntranceTools, { account, claims, code }: Arrival & { account: Named }, visit: Visit) {
+async function enterAccount(
+  tools: EntranceTools,
+  { account, claims, code }: Arrival & { account: Named },
+  visit: Visit,
+) {
   const { openId, identity, secondStep, limits } = tools;
   if ((await secondStep.read(account.person)).is_on) {
     if (code === undefined) return waiting('code', false);

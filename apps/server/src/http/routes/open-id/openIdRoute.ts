@@ -113,7 +113,11 @@ export function openIdRoute(options: OpenIdRouteOptions) {
       return show(openIdStepPage(readerOf(visit), { needs, isWrong: false, name: claims.name }), 200);
     const form = v.safeParse(formSchema, await readFormFields(context));
     const given = form.success ? form.output : {};
-    const arrival = { ...waiting, ...given, ...(needs === 'code' ? { code: given.code ?? '' } : { name: given.name ?? '' }) };
+    const arrival = {
+      ...waiting,
+      ...given,
+      ...(needs === 'code' ? { code: given.code ?? '' } : { name: given.name ?? '' }),
+    };
     return finish(context, arrival, await enterByProvider(options, arrival, visit));
   };
 
