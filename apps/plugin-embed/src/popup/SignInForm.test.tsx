@@ -12,13 +12,7 @@ const never = () => Promise.reject(new Error('not asked for'));
 
 const form = (refused: RequestError, signup?: 'invitation' | 'closed') => (
   <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
-    <SignInForm
-      title="Entrar"
-      back="/"
-      signup={signup}
-      goToProvider={never}
-      signIn={() => Promise.reject(refused)}
-    />
+    <SignInForm title="Entrar" back="/" signup={signup} goToProvider={never} signIn={() => Promise.reject(refused)} />
   </IntlProvider>
 );
 

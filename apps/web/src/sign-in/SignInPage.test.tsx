@@ -18,7 +18,10 @@ interface Opened {
   readonly openid?: string;
 }
 
-function open(fields: Readonly<Record<string, string>>, { startsNew = false, signup, signUp, call, openid }: Opened = {}) {
+function open(
+  fields: Readonly<Record<string, string>>,
+  { startsNew = false, signup, signUp, call, openid }: Opened = {},
+) {
   const refused = new RequestError({ ...clientRefusal('badParameter').failure, summary: 'Confira os campos.', fields });
   const refuse = () => Promise.reject(refused);
   const services = createFixtureServices({

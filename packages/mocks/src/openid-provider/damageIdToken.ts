@@ -28,7 +28,8 @@ const changes: Readonly<Record<TokenDamage, () => Readonly<Record<string, unknow
 };
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const decode = (part: string): Record<string, unknown> => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+const decode = (part: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
 /** The same ID token with one thing wrong, and signed again, so that nothing but that is wrong. */
 export function damageIdToken(token: string, damage: TokenDamage, key: KeyObject): string {

@@ -5,10 +5,13 @@ import { endpointRegistry } from './endpointRegistry.ts';
 const endpoints: readonly Endpoint[] = Object.values(endpointRegistry);
 /** Calls of a session, of its person only, of nobody, or of the calls inside a batch. */
 const withoutActor = [
+  'beginOpenIdSignIn',
   'changeAddress',
   'changePassword',
   'confirmAddress',
+  'connectOpenId',
   'deletePushSubscription',
+  'disconnectOpenId',
   'endOtherSessions',
   'endSession',
   'leaveNetwork',

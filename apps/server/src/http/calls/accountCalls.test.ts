@@ -120,6 +120,8 @@ const ofAccount = [
   ['turnOnSecondStep', '/account/second_step/on/', { code: '123456' }],
   ['turnOffSecondStep', '/account/second_step/off/', { password: 'x' }],
   ['renewRecoveryCodes', '/account/second_step/recovery_codes/', { password: 'x' }],
+  ['connectOpenId', '/account/openid/connect/', { password: 'x' }],
+  ['disconnectOpenId', '/account/openid/disconnect/', { password: 'x' }],
 ] as const;
 
 describe('calls about an account by who may not make them', () => {

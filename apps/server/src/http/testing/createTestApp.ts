@@ -115,6 +115,21 @@ const noSecondStep: AppOptions['secondStep'] = {
   pass: async () => false,
 };
 
+const noOpenId: NonNullable<AppOptions['openId']> = {
+  name: 'Provedor',
+  accounts: {
+    find: async () => ({ is: 'new' }),
+    join: async () => false,
+    signUp: async () => '1',
+    connect: async () => 'connected',
+    disconnect: async () => {},
+    isConnected: async () => false,
+  },
+  signIns: { keepWaiting: async () => {}, findWaiting: async () => null, endWaiting: async () => {} },
+  begin: async () => ({ browser: 'browser', location: 'https://provider.example/auth' }),
+  take: async () => null,
+};
+
 const noFrames: FrameIdentity = {
   begin: async () => '',
   requestOf: async () => null,
@@ -183,6 +198,7 @@ export function createTestApp(options: TestAppOptions = {}) {
     takeOuts: { ...noTakeOuts, ...options.takeOuts },
     leaving: { ...noLeaving, ...options.leaving },
     secondStep: { ...noSecondStep, ...options.secondStep },
+    openId: noOpenId,
     frames: { ...noFrames, ...options.frames },
     metrics: createMetrics({ ofProcess: false }),
     log: pino({ level: 'debug' }, logStream),
