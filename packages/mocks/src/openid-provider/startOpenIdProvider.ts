@@ -37,8 +37,6 @@ export interface OpenIdProviderServer {
 interface ProviderOptions {
   /** Our addresses that it sends browsers back to. */
   readonly redirectUris: readonly string[];
-  /** Its pages are isolated from the window that opened them, as those of large providers are. */
-  readonly isIsolated?: boolean;
 }
 
 const client = { clientId: 'ufi', clientSecret: 'a secret of the test' };
@@ -85,10 +83,7 @@ async function chosenOn({ req }: KoaContextWithOIDC): Promise<string> {
 }
 
 /** Starts the provider on a free port of this machine. */
-export async function startOpenIdProvider({
-  redirectUris,
-  isIsolated = false,
-}: ProviderOptions): Promise<OpenIdProviderServer> {
+export async function startOpenIdProvider({ redirectUris }: ProviderOptions): Promise<OpenIdProviderServer> {
   const people = new Map<string, ProviderPerson>();
   let behaviour: OpenIdProviderBehaviour = 'good';
   let answer: ReturnType<Provider['callback']> | undefined;
@@ -103,7 +98,8 @@ export async function startOpenIdProvider({
   const { configuration, privateKey } = configurationOf(people, redirectUris);
   const provider = new Provider(issuer, configuration);
   provider.use(async (context, next) => {
-    if (isIsolated) context.set('cross-origin-opener-policy', 'same-origin');
+    // Its pages are cut off from the window that opened them, as those of large providers are.
+    context.set('cross-origin-opener-policy', 'same-origin');
     if (context.path.startsWith('/interaction/')) {
       if (context.method !== 'POST') {
         context.type = 'html';
