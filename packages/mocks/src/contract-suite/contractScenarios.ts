@@ -28,6 +28,7 @@ import { notifications } from './scenarios/notices/notifications.ts';
 import { moderationNotices } from './scenarios/notices/moderationNotices.ts';
 import { siteNotifications } from './scenarios/notices/siteNotifications.ts';
 import { ownProfile } from './scenarios/people/ownProfile.ts';
+import { openId } from './scenarios/people/openId.ts';
 import { secondStep } from './scenarios/people/secondStep.ts';
 import { takingOut } from './scenarios/people/takingOut.ts';
 import { connecting } from './scenarios/people/connecting.ts';
@@ -136,6 +137,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...friendLists,
   ...ownProfile,
   ...takingOut,
+  ...openId,
   ...secondStep,
   ...notifications,
   ...notificationSettings,

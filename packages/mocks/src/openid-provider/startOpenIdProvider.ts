@@ -86,12 +86,7 @@ async function chosenOn({ req }: KoaContextWithOIDC): Promise<string> {
 export async function startOpenIdProvider({ redirectUris }: ProviderOptions): Promise<OpenIdProviderServer> {
   const people = new Map<string, ProviderPerson>();
   let behaviour: OpenIdProviderBehaviour = 'good';
-  let answer: ReturnType<Provider['callback']> | undefined;
-  const server = createServer((request, response) => {
-    if (behaviour === 'silent') return;
-    if (behaviour === 'broken') response.writeHead(500).end();
-    else void answer?.(request, response);
-  });
+  const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -117,7 +112,12 @@ export async function startOpenIdProvider({ redirectUris }: ProviderOptions): Pr
     if (context.path === '/token' && body?.id_token !== undefined && behaviour !== 'good')
       context.body = { ...body, id_token: damageIdToken(body.id_token, behaviour as TokenDamage, privateKey) };
   });
-  answer = provider.callback();
+  const answer = provider.callback();
+  server.on('request', (request, response) => {
+    if (behaviour === 'silent') return;
+    if (behaviour === 'broken') response.writeHead(500).end();
+    else void answer(request, response);
+  });
   return {
     issuer,
     ...client,
