@@ -68,9 +68,11 @@ export function SignInForm({ title, text, back, signup, provider, goToProvider, 
           {formatMessage(frameDescriptors.signIn)}
         </Button>
         {provider !== undefined && (
-          <Button isWide isBusy={isBusy} disabled={!isReady} onClick={() => void attempt(() => goToProvider(back))}>
-            {formatMessage(popupDescriptors.signInBy, { name: provider })}
-          </Button>
+          <div className="popup__provider">
+            <Button isWide isBusy={isBusy} disabled={!isReady} onClick={() => void attempt(() => goToProvider(back))}>
+              {formatMessage(popupDescriptors.signInBy, { name: provider })}
+            </Button>
+          </div>
         )}
         {signup === undefined ? (
           <ButtonLink href={`/login?sign_up&return_to=${encodeURIComponent(back)}`} isWide>

@@ -105,9 +105,11 @@ export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
           {formatMessage(isNew ? signInDescriptors.signUp : webDescriptors.signIn)}
         </Button>
         {session.openid !== undefined && (
-          <Button isWide disabled={!isReady} isBusy={isBusy} onClick={goToProvider}>
-            {formatMessage(signInDescriptors.by, { name: session.openid })}
-          </Button>
+          <div className="web-sign-in__provider">
+            <Button isWide disabled={!isReady} isBusy={isBusy} onClick={goToProvider}>
+              {formatMessage(signInDescriptors.by, { name: session.openid })}
+            </Button>
+          </div>
         )}
         {!isNew && <a href="/reset">{formatMessage(signInDescriptors.lostPassword)}</a>}
         {canSignUp && (

@@ -66,7 +66,7 @@ export function openIdStepPage(reader: OpenIdReader, { needs, isWrong, name }: O
   const title = text(isCode ? 'openId.codeTitle' : 'openId.nameTitle');
   const field = isCode
     ? html`<input name="code" required autofocus autocomplete="one-time-code" dir="ltr" maxlength="64" />`
-    : html`<input name="name" required autofocus autocomplete="name" maxlength="64" value="${name}" />`;
+    : html`<input name="name" required autofocus autocomplete="name" dir="auto" maxlength="64" value="${name}" />`;
   return pageOf(
     reader.locale,
     title,

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { endpointRegistry } from 'ufi-core/contract';
+import { endpointRegistry, type PayloadOf } from 'ufi-core/contract';
 import { Button } from 'ufi-ui';
 import { useToast } from '../../contexts/ToastProvider.tsx';
 import { useServices } from '../../services/appServices.ts';
-import type { Account } from '../account.ts';
 import { PasswordStep } from '../second-step/PasswordStep.tsx';
 import { accountDescriptors } from '../texts/accountDescriptors.ts';
 
 interface OpenIdSectionProps {
-  readonly provider: NonNullable<Account['openid']>;
+  readonly provider: NonNullable<PayloadOf<(typeof endpointRegistry)['fetchAccount']>['openid']>;
   readonly hasPassword: boolean;
   readonly onChanged: () => Promise<void>;
 }
