@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenIdProviderBehaviour } from 'ufi-mocks/openid-provider';
+import { sweepOpenIdSignIns } from '../src/features/open-id/index.ts';
 import { startOpenIdWorld, type OpenIdWorld, type TestBrowser } from './openIdWorld.ts';
 
 let world: OpenIdWorld;
@@ -139,5 +140,9 @@ describe('signing in by an OpenID provider', () => {
       location.searchParams.get('nonce') ?? '',
     ])
       expect(rows).not.toContain(secret);
+    await world.rows(`update openid_sign_ins set expires_at = now() - interval '1 second'`);
+    await world.browser().begin();
+    await sweepOpenIdSignIns(world.database.pool);
+    expect(await world.rows('select from openid_sign_ins')).toHaveLength(1);
   });
 });

@@ -71,6 +71,23 @@ describe('the account of a sign-in by an OpenID provider', () => {
     expect((await browser.open(step)).status).toBe(422);
   });
 
+  it('server.407 says at once that the provider’s name is none that one may have, in a form that waits ten minutes in all', async () => {
+    const { subject } = world.newSubject({ name: 'Suporte' });
+    const browser = world.browser();
+    const answer = await browser.signIn(subject);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, step]);
+    const form = await (await browser.open(step)).text();
+    expect(form).toContain('Este nome não pode ser usado');
+    expect(form).toContain('value="Suporte"');
+    await world.rows(`update openid_sign_ins set expires_at = now() + interval '1 minute' where state = 'waiting'`);
+    expect((await browser.send(step, { name: 'Suporte' })).status).toBe(422);
+    const late = await world.rows(
+      `select from openid_sign_ins where state = 'waiting' and expires_at > now() + interval '2 minutes'`,
+    );
+    expect(late).toEqual([]);
+    expect((await browser.send(step, { name: 'Zélia Reis' })).status).toBe(303);
+  });
+
   it('server.408 is that of the address where both sides have confirmed it, which its person is told', async () => {
     const { subject, email } = world.newSubject();
     const { id, name } = await world.newAccount(email, true);

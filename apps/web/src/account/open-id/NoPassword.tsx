@@ -12,7 +12,9 @@ export function NoPassword() {
       </h2>
       <p className="web-settings__text">{formatMessage(accountDescriptors.noPassword)}</p>
       <div className="web-settings__buttons">
-        <ButtonLink href="/reset">{formatMessage(accountDescriptors.createPassword)}</ButtonLink>
+        <ButtonLink href="/reset" variant="primary">
+          {formatMessage(accountDescriptors.createPassword)}
+        </ButtonLink>
       </div>
     </section>
   );

@@ -27,6 +27,8 @@ export type Entered =
 
 /** Somebody whom the provider has named, and what they have written since. */
 export interface Arrival extends Pick<WaitingSignIn, 'purpose' | 'claims'> {
+  /** What was missing when they came; undefined as long as nothing was. */
+  readonly needs?: WaitingSignIn['needs'];
   readonly code?: string | undefined;
   readonly name?: string | undefined;
 }

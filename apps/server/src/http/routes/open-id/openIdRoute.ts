@@ -66,8 +66,10 @@ export function openIdRoute(options: OpenIdRouteOptions) {
         return showProblem(visit, entered.problem, startOf(returnTo));
       case 'waiting': {
         const { claims, purpose } = arrival;
-        await openId.signIns.keepWaiting(browserOf(visit), { claims, purpose, needs: entered.needs });
-        if (!entered.isWrong) return context.redirect(openIdPaths.step, 303);
+        // What waits already does not wait longer for a wrong answer.
+        if (arrival.needs !== entered.needs)
+          await openId.signIns.keepWaiting(browserOf(visit), { claims, purpose, needs: entered.needs });
+        if (arrival.needs === undefined) return context.redirect(openIdPaths.step, 303);
         const name = arrival.name ?? claims.name;
         return show(openIdStepPage(readerOf(visit), { ...entered, name }), 422);
       }
@@ -109,8 +111,11 @@ export function openIdRoute(options: OpenIdRouteOptions) {
     const waiting = await openId.signIns.findWaiting(browserOf(visit));
     if (waiting === null) return showProblem(visit, 'expired', '/login');
     const { needs, claims } = waiting;
-    if (context.req.method !== 'POST')
-      return show(openIdStepPage(readerOf(visit), { needs, isWrong: false, name: claims.name }), 200);
+    if (context.req.method !== 'POST') {
+      // The provider's name for somebody, if it has one, has been refused before this page is shown.
+      const isWrong = needs === 'name' && claims.name !== '';
+      return show(openIdStepPage(readerOf(visit), { needs, isWrong, name: claims.name }), 200);
+    }
     const form = v.safeParse(formSchema, await readFormFields(context));
     const given = form.success ? form.output : {};
     const arrival = {
