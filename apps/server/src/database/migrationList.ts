@@ -69,12 +69,9 @@ import { sql as noticesOfSites } from './migrations/0200-notices-of-sites.ts';
 import { sql as accountsByAddress } from './migrations/0195-accounts-by-address.ts';
 import { sql as accountSuspensions } from './migrations/0205-account-suspensions.ts';
 import { sql as attachedToPosts } from './migrations/0206-attached-to-posts.ts';
-import { sql as openidIdentities } from './migrations/0207-openid-identities.ts';
 import { sql as invitations } from './migrations/0208-invitations.ts';
-import { sql as openidSignIns } from './migrations/0209-openid-sign-ins.ts';
 import { sql as webPush } from './migrations/0212-web-push.ts';
 import { sql as knownAdults } from './migrations/0213-known-adults.ts';
-import { sql as spamCheck } from './migrations/0215-spam-check.ts';
 import { sql as takeOuts } from './migrations/0216-take-outs.ts';
 import { sql as leavingPeople } from './migrations/0217-leaving-people.ts';
 import { sql as moderationActs } from './migrations/0218-moderation-acts.ts';
@@ -88,6 +85,9 @@ import { sql as ownProfiles } from './migrations/0162-own-profiles.ts';
 import { sql as searchableWords } from './migrations/0170-searchable-words.ts';
 import { sql as postsForLists } from './migrations/0191-posts-for-lists.ts';
 import { sql as postEdits } from './migrations/0192-post-edits.ts';
+import { sql as spamCheck } from './migrations/0222-spam-check.ts';
+import { sql as openidIdentities } from './migrations/0223-openid-identities.ts';
+import { sql as openidSignIns } from './migrations/0224-openid-sign-ins.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -185,15 +185,15 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0201-digests', sql: digests },
   { name: '0205-account-suspensions', sql: accountSuspensions },
   { name: '0206-attached-to-posts', sql: attachedToPosts },
-  { name: '0207-openid-identities', sql: openidIdentities },
   { name: '0208-invitations', sql: invitations },
-  { name: '0209-openid-sign-ins', sql: openidSignIns },
   { name: '0212-web-push', sql: webPush },
   { name: '0213-known-adults', sql: knownAdults },
-  { name: '0215-spam-check', sql: spamCheck },
   { name: '0216-take-outs', sql: takeOuts },
   { name: '0217-leaving-people', sql: leavingPeople },
   { name: '0218-moderation-acts', sql: moderationActs },
   { name: '0219-appeals', sql: appeals },
   { name: '0221-second-steps', sql: secondSteps },
+  { name: '0222-spam-check', sql: spamCheck },
+  { name: '0223-openid-identities', sql: openidIdentities },
+  { name: '0224-openid-sign-ins', sql: openidSignIns },
 ];
