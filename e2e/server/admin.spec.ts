@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 test(
-  'web.420 web.421 web.422 web.423 server.522 server.523 an owner ends sessions, hands a link over and makes another owner',
+  'web.498 server.483 server.484 web.420 web.421 web.422 web.423 server.522 server.523 an owner ends sessions, hands a link over and makes another owner',
   long,
   async ({ browser }) => {
     const contexts = [await browser.newContext(), await browser.newContext()] as const;
@@ -29,7 +29,17 @@ test(
     await page.getByRole('button', { name: 'Configurações' }).click();
     await page.getByRole('menuitem', { name: 'Administração' }).click();
     await expect(page.getByRole('heading', { name: 'Administração', level: 1 })).toBeVisible();
+    const steps = page.getByRole('region', { name: 'Primeiros passos' });
+    await expect(steps.getByText('1 de 6 feitos')).toBeVisible();
     await expectAccessible(page);
+    await steps.getByRole('button', { name: 'Enviar um e-mail de teste' }).click();
+    await expect(page.getByText(/^Enviado para dona\.zuleica@casa\.example/)).toBeVisible();
+    const mail = await contexts[0].newPage();
+    await expect(async () => {
+      await mail.goto(`${server.origin}/dev/mail`);
+      await expect(mail.getByText(/^Os e-mails de .* chegam$/)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+    await mail.close();
     await page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Pessoas' }).click();
     await page.getByRole('searchbox', { name: 'Nome ou e-mail' }).fill('amar');
     await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import type { UsesMailOutbox } from '../features/account-mail/index.ts';
 import type { UsesOpenArticleCache } from '../features/article-pages/index.ts';
 import type { UsesArticleRateLimit } from '../features/articles/index.ts';
 import type { UsesGifs } from '../features/gifs/index.ts';
@@ -30,6 +31,7 @@ export type AppServices = MutationServices &
   UsesGiftList &
   UsesImports &
   UsesInputWarning &
+  UsesMailOutbox &
   UsesMailboxes &
   UsesOpenArticleCache &
   UsesOpenIdName &

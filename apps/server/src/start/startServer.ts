@@ -100,8 +100,10 @@ interface ApplicationParts {
 const logLines = { sync: false, minLength: 4_096, periodicFlush: 250 } as const;
 const openLog = ({ logLevel }: Config): Logger => pino({ level: logLevel }, destination(logLines));
 
-const factsOf = (config: Config, hub: Pick<StreamHub, 'size'>): ServerFacts => ({
+const factsOf = (config: Config, publicOrigin: string, hub: Pick<StreamHub, 'size'>): ServerFacts => ({
   version: packageJson.version,
+  publicOrigin,
+  sendsMail: config.mail.smtpUrl !== undefined,
   startedAt: systemClock.now(),
   streams: () => hub.size().connections,
   freeBytes: freeBytesOfUploads(config),
@@ -172,7 +174,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     ...openOutsideSources(config, { pool, clock, log }),
     translator: await openTranslator(config, { pool, clock, log }),
     newestId: await newestId(pool),
-    serverFacts: factsOf(config, hub),
+    serverFacts: factsOf(config, origins.publicOrigin, hub),
   });
   const surroundings = { log, pace: options.mailPace, store, disk, ...origins };
   const people = await openAccounts(config, services, surroundings);
@@ -193,7 +195,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     isDemo: demo !== null || options.hasSandbox === true,
     send: async (request) => app.fetch(request),
   });
-  const sellingServices = { ...services, payments };
+  const sellingServices = { ...services, payments, mail };
   await seedStickerPacks(pool, services.ids);
   const ownerInvitation = await inviteFirstOwner(pool, origins.publicOrigin);
   const app = createApp({

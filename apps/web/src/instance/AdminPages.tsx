@@ -8,6 +8,7 @@ import { PageHead } from '../page-head/PageHead.tsx';
 import { PlaceList } from '../page-head/PlaceList.tsx';
 import { SignInFirst } from '../page-head/SignInFirst.tsx';
 import { useServices } from '../services/appServices.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import { InstanceJobs } from './InstanceJobs.tsx';
 import { InstanceOverview } from './InstanceOverview.tsx';
 import { InstancePeople } from './InstancePeople.tsx';
@@ -61,6 +62,7 @@ function Screen({ title }: { readonly title: string }) {
       {shown.href === '/admin/people' && <InstancePeople />}
       {shown.href === '/admin/sign-up' && <InstanceSignUp />}
       {shown.href === '/admin/jobs' && <InstanceJobs />}
+      {shown.href === '/admin' && <FirstSteps />}
       {shown.href === '/admin' && <InstanceOverview />}
       {shown.href === '/admin' && <Overview />}
     </>

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import type { InstancePerson } from 'ufi-core/contract';
+import { firstSteps, type InstancePerson } from 'ufi-core/contract';
 import { asMarina, people } from '../gallery/fixtureRecords.ts';
 import { refusedAt, renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
 import { AdminPages } from './AdminPages.tsx';
@@ -21,6 +21,7 @@ async function openAt(address: string, answers: SectionAnswers = {}, session: ob
   history.replaceState(null, '', address);
   const all = {
     fetchInstanceFacts: () => facts,
+    fetchFirstSteps: () => steps,
     fetchInstancePeople: () => ({ people: [marina, person(caio, { email: 'caio@casa.example' })], cursor: null }),
     ...answers,
   };
@@ -37,6 +38,29 @@ const facts = {
   people: 1_204,
   comments: 98_765,
 };
+
+const steps = { done: ['place', 'ownAddress'], email: 'marina@casa.example' };
+
+it('web.498 the first steps say what is done, why the others matter and where they are done, until all are', async () => {
+  const { user, made } = await openAt('/admin', { sendTestMail: () => ({ email: steps.email }) });
+  const list = screen.getByRole('region', { name: 'Primeiros passos' });
+  within(list).getByText('2 de 6 feitos');
+  const states = within(list)
+    .getAllByRole('img')
+    .map((mark) => mark.getAttribute('aria-label'));
+  expect(states).toEqual(['Falta', 'Falta', 'Feito', 'Falta', 'Feito', 'Falta']);
+  within(list).getByText(/SMTP_URL/);
+  expect(within(list).queryByRole('link', { name: 'Criar página' })).toBeNull();
+  expect(within(list).getByRole('link', { name: 'Convidar' }).getAttribute('href')).toBe('/admin/sign-up');
+  await user.click(within(list).getByRole('button', { name: 'Enviar um e-mail de teste' }));
+  expect(made('sendTestMail')).toEqual([{}]);
+  screen.getByText('Enviado para marina@casa.example. Se não chegar, o motivo está em Trabalhos.');
+});
+
+it('web.498 what is all done is not shown', async () => {
+  await openAt('/admin', { fetchFirstSteps: () => ({ done: [...firstSteps], email: null }) });
+  expect(screen.queryByText('Primeiros passos')).toBeNull();
+});
 
 it('web.443 the overview says how the instance does, and which numbers are estimates', async () => {
   await openAt('/admin');
@@ -63,7 +87,7 @@ it('web.420 who is no owner is told so, and nothing is asked for', async () => {
 });
 
 it('web.420 the overview leads to what an owner decides', async () => {
-  await openAt('/admin');
+  await openAt('/admin', { fetchFirstSteps: () => ({ done: [...firstSteps], email: null }) });
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([
     '/admin',

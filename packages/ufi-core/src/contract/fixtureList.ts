@@ -45,6 +45,7 @@ export { fixture as fetchConnections } from './endpoints/people/fetchConnections
 export { fixture as fetchEditHistory } from './endpoints/comments/fetchEditHistory.ts';
 export { fixture as fetchFeed } from './endpoints/posts/fetchFeed.ts';
 export { fixture as fetchFileMarkup } from './endpoints/attachments/fetchFileMarkup.ts';
+export { fixture as fetchFirstSteps } from './endpoints/instance/fetchFirstSteps.ts';
 export { fixture as fetchFriendLists } from './endpoints/people/fetchFriendLists.ts';
 export { fixture as fetchFundraiserMarkup } from './endpoints/attachments/fetchFundraiserMarkup.ts';
 export { fixture as fetchGifMarkup } from './endpoints/attachments/fetchGifMarkup.ts';
@@ -124,6 +125,7 @@ export { fixture as searchPlaces } from './endpoints/attachments/searchPlaces.ts
 export { fixture as searchStickers } from './endpoints/stickers/searchStickers.ts';
 export { fixture as sendBatch } from './endpoints/stream/sendBatch.ts';
 export { fixture as sendConfirmation } from './endpoints/accounts/sendConfirmation.ts';
+export { fixture as sendTestMail } from './endpoints/instance/sendTestMail.ts';
 export { fixture as setCommentLike } from './endpoints/reactions/setCommentLike.ts';
 export { fixture as setCommentReaction } from './endpoints/reactions/setCommentReaction.ts';
 export { fixture as setConnection } from './endpoints/people/setConnection.ts';

@@ -126,6 +126,7 @@ export {
   type JobState,
 } from './endpoints/instance/fetchJobs.ts';
 export { invitationsPerPage } from './endpoints/instance/fetchInvitations.ts';
+export { firstSteps, type FirstStep } from './endpoints/instance/fetchFirstSteps.ts';
 export { countedRows, type InstanceFacts } from './endpoints/instance/fetchInstanceFacts.ts';
 export { instancePeoplePerPage, type InstancePerson } from './endpoints/instance/fetchInstancePeople.ts';
 export { groupsPerPage } from './endpoints/groups/fetchGroups.ts';

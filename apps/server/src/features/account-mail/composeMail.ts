@@ -44,6 +44,7 @@ const pathOf: Readonly<Record<Told, string>> = {
   recoveryCodesRenewed: '/reset',
   openIdConnected: '/settings/account',
   openIdDisconnected: '/settings/account',
+  test: '/admin',
 };
 
 /** A link whose secret is its fragment, which no server, log or referrer sees (P15). */

@@ -8,6 +8,11 @@ import { type MailJob, mailJobSchema } from './mailJob.ts';
 /** The mail that waits to be sent. */
 export type MailOutbox = JobQueue<MailJob>;
 
+/** The mail that waits; absent where no server runs. */
+export interface UsesMailOutbox {
+  readonly mail?: Pick<MailOutbox, 'add'> | undefined;
+}
+
 interface MailOutboxOptions {
   readonly pool: Pool;
   readonly log: Log;

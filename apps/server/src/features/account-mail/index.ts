@@ -1,3 +1,3 @@
 export { isTokenValid, issueToken, renewResetToken, sweepAccountTokens } from './accountTokens.ts';
 export { secretLink } from './composeMail.ts';
-export { createMailOutbox, type MailOutbox } from './createMailOutbox.ts';
+export { createMailOutbox, type MailOutbox, type UsesMailOutbox } from './createMailOutbox.ts';

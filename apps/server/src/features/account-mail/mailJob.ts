@@ -30,6 +30,7 @@ export const mailJobSchema = v.variant('kind', [
       'recoveryCodesRenewed',
       'openIdConnected',
       'openIdDisconnected',
+      'test',
     ]),
     email: emailSchema,
     locale: localeSchema,

@@ -2,6 +2,12 @@ import { defineMessage } from 'react-intl';
 
 /** Texts of the owner's screens. Their translations are in the catalogues beside this file. */
 export const adminDescriptors = {
+  steps: defineMessage({ id: 'admin.steps' }),
+  stepsDone: defineMessage({ id: 'admin.steps.done' }),
+  stepsOpen: defineMessage({ id: 'admin.steps.open' }),
+  stepsProgress: defineMessage<{ done: string; all: string }>({ id: 'admin.steps.progress' }),
+  stepsSent: defineMessage<{ email: string }>({ id: 'admin.steps.sent' }),
+  stepsTest: defineMessage({ id: 'admin.steps.test' }),
   about: defineMessage<{ count: string }>({ id: 'admin.about' }),
   actionsOn: defineMessage<{ name: string }>({ id: 'admin.actionsOn' }),
   endSessions: defineMessage({ id: 'admin.endSessions' }),

@@ -27,4 +27,22 @@ export const jobs: readonly Scenario[] = [
       expect(await owner.client.expectError('retryJob', { job_id })).toMatchObject({ status: 404, code: 803 });
     },
   },
+  {
+    title:
+      'server.483 server.484 owners of the instance alone read its first steps, and have a mail sent to themselves',
+    async run({ expect, as, visitor, newPerson, makeOwner }) {
+      const owner = await newPerson('Dona Nair');
+      await makeOwner(owner.id);
+      for (const [client, refusal] of [
+        [await as('helena'), { status: 403, code: 200 }],
+        [visitor(), { status: 401, code: 190 }],
+      ] as const) {
+        expect(await client.expectError('fetchFirstSteps', {})).toMatchObject(refusal);
+        expect(await client.expectError('sendTestMail', {})).toMatchObject(refusal);
+      }
+      const { done, email } = await owner.client.call('fetchFirstSteps', {});
+      expect(done).toEqual(['place', 'people']);
+      expect(await owner.client.call('sendTestMail', {})).toEqual({ email });
+    },
+  },
 ];
