@@ -88,6 +88,7 @@ import { sql as postEdits } from './migrations/0192-post-edits.ts';
 import { sql as spamCheck } from './migrations/0222-spam-check.ts';
 import { sql as openidIdentities } from './migrations/0223-openid-identities.ts';
 import { sql as openidSignIns } from './migrations/0224-openid-sign-ins.ts';
+import { sql as webhooks } from './migrations/0225-webhooks.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -196,4 +197,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0222-spam-check', sql: spamCheck },
   { name: '0223-openid-identities', sql: openidIdentities },
   { name: '0224-openid-sign-ins', sql: openidSignIns },
+  { name: '0225-webhooks', sql: webhooks },
 ];

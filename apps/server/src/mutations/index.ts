@@ -12,4 +12,4 @@ export type { UsesThreadQueues } from './mutationServices.ts';
 export { sweepChangeOrigins } from './changeOrigin.ts';
 export { compositeKey } from './compositeKey.ts';
 export { tellTouched, type ToldMailbox } from './noticeStatement.ts';
-export type { WakesMailboxes } from './mutationServices.ts';
+export type { WakesMailboxes, WakesWebhooks } from './mutationServices.ts';

@@ -13,8 +13,14 @@ export interface WakesMailboxes {
   wakeMailbox(mailbox: string, seq: number): void;
 }
 
+/** Who writes deliveries for webhooks announces them once they are committed. */
+export interface WakesWebhooks {
+  /** Announces that something is to be sent to webhooks. */
+  wakeWebhooks(this: void): void;
+}
+
 /** Services of the write pipeline. */
-export interface MutationServices extends BaseServices, UsesThreadQueues, WakesMailboxes {
+export interface MutationServices extends BaseServices, UsesThreadQueues, WakesMailboxes, WakesWebhooks {
   /** Notifies the stream that a thread has reached this sequence number. */
   readonly wake: (threadId: string, seq: number) => void;
 }

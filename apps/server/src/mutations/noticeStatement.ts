@@ -1,6 +1,7 @@
 import type { QueryConfig } from 'pg';
 import { maxToldSubscribers, maxUnseenComments } from 'ufi-core/contract';
-import type { CommentRow } from '../database/rows/commentRow.ts';
+import { isWaiting, type CommentRow } from '../database/rows/commentRow.ts';
+import { changedReports } from './changedReports.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 
 /** A mailbox that was told of a change, and its new sequence number. */
@@ -125,10 +126,6 @@ interface ChangedComment {
 const mentionedIn = ({ ranges }: CommentRow): string =>
   ranges.flatMap((range) => (range.kind === 'mention' ? range.id : [])).join();
 
-/** True if a comment waits for the approval of a site's moderators. */
-const isWaiting = ({ status, needs_approval, held_by }: CommentRow): boolean =>
-  status === 'spam' && needs_approval && held_by == null;
-
 const movesNotices = (before: CommentRow, after: CommentRow): boolean =>
   before.status !== after.status ||
   before.privacy !== after.privacy ||
@@ -163,14 +160,6 @@ function changedReactions({ before, reactions, steps }: UnitOfWork) {
     return { ...reaction, person: people.get(reaction.actor_id) ?? reaction.actor_id };
   });
 }
-
-/** Changes of reports of comments on a site's pages. */
-const changedReports = ({ thread, sideEffects }: UnitOfWork) =>
-  thread?.kind !== 'article'
-    ? []
-    : sideEffects.flatMap((each) =>
-        (each.definition.reportsOf?.(each) ?? []).map((report) => ({ ...report, thread: thread.id, by: each.person })),
-      );
 
 /** Acts of moderation, of which people are told whom they concern. */
 const writtenActs = (units: readonly UnitOfWork[]) =>

@@ -13,6 +13,7 @@ import type { ContextRows } from './loadContext.ts';
 import { insertWriter, updateWriter, type RowWriter } from '../database/rowWriter.ts';
 import { groupedStatements, type PendingSideEffect } from './sideEffect.ts';
 import { noticeStatement, type ToldMailbox } from './noticeStatement.ts';
+import { webhookStatement } from './webhookStatement.ts';
 import { sendPipelined } from '../database/sendPipelined.ts';
 
 interface JournalRow {
@@ -137,11 +138,19 @@ function withUnchangedRights(
   };
 }
 
+/** What a transaction has written that others are told of once it is committed. */
+export interface Announced {
+  /** The mailboxes of the people who are told. */
+  readonly told: readonly ToldMailbox[];
+  /** True if something is to be sent to webhooks. */
+  readonly hasWebhooks: boolean;
+}
+
 /**
  * Writes the changes of the units of work and commits, in one write to the socket. The rows of the steps come first.
  * The threads' sequence numbers are updated late, so that their locks last one flush. The journal comes last: its key
  * is what two servers with the same context can't both insert, and it compares the rights when no lock is left to wait
- * for. Returns the mailboxes of the people who are told.
+ * for.
  *
  * @throws the database's error, also if a thread (`journal_pkey`) or the rights (`UF001`) have changed since the
  * context was loaded
@@ -150,12 +159,13 @@ export async function persist(
   client: PoolClient,
   context: ContextRows,
   changedUnits: readonly UnitOfWork[],
-): Promise<readonly ToldMailbox[]> {
+): Promise<Announced> {
   // Same order everywhere, so that two servers cannot deadlock.
   const units = [...changedUnits].sort((a, b) => byId(a.thread?.id ?? '', b.thread?.id ?? ''));
   const steps = units.flatMap((unit) => unit.steps);
   const sideEffects = units.flatMap((unit) => unit.sideEffects);
   const notices = noticeStatement(units);
+  const webhooks = webhookStatement(units);
   const written = [
     ...commentStatements(units),
     ...groupedStatements(sideEffects, 'beforeThreads'),
@@ -173,14 +183,20 @@ export async function persist(
     ),
     ...groupedStatements(sideEffects, 'beforeJournal'),
   ];
+  const announcing = [notices, webhooks].flatMap((statement) => statement ?? []);
   const results = await sendPipelined(client, [
     ...written,
-    ...(notices === null ? [] : [notices]),
+    ...announcing,
     ...lockScopes(sideEffects),
     withUnchangedRights(insertJournal(steps.map(journalRow)), context),
     ...sideEffects.flatMap((each) => each.definition.afterJournal?.(each) ?? []),
     { text: 'commit' },
   ]);
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('the database did not commit');
-  return notices === null ? [] : ((results[written.length]?.rows ?? []) as readonly ToldMailbox[]);
+  const resultOf = (statement: QueryConfig | null) =>
+    statement === null ? undefined : results[written.length + announcing.indexOf(statement)];
+  return {
+    told: (resultOf(notices)?.rows ?? []) as readonly ToldMailbox[],
+    hasWebhooks: (resultOf(webhooks)?.rowCount ?? 0) > 0,
+  };
 }

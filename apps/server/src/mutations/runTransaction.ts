@@ -1,8 +1,7 @@
 import { DatabaseError, type PoolClient } from 'pg';
 import type { Call } from './call.ts';
 import { createUnitsOfWork, type UnitOfWork } from './unitOfWork.ts';
-import type { ToldMailbox } from './noticeStatement.ts';
-import { persist } from './persist.ts';
+import { persist, type Announced } from './persist.ts';
 import { decideCall, toServerUpdate, type Decision } from './decideCall.ts';
 import { loadContext } from './loadContext.ts';
 import type { PendingSideEffect } from './sideEffect.ts';
@@ -12,7 +11,10 @@ import type { MutationServices } from './mutationServices.ts';
 /** Maximum number of attempts before the calls are rejected with `tryLater`. */
 const maxAttempts = 5;
 
-type Tools = Pick<MutationServices, 'clock' | 'ids' | 'ownOrigins' | 'keepsChangeOrigins' | 'wake' | 'wakeMailbox'>;
+type Tools = Pick<
+  MutationServices,
+  'clock' | 'ids' | 'ownOrigins' | 'keepsChangeOrigins' | 'wake' | 'wakeMailbox' | 'wakeWebhooks'
+>;
 
 /** Runs calls in one transaction and settles each of them. Releases the client and never throws. */
 export async function runTransaction(client: PoolClient, calls: readonly Call[], tools: Tools): Promise<void> {
@@ -53,21 +55,22 @@ async function attempt(
 ): Promise<Failure | null> {
   let replies: readonly (() => void)[];
   let changed: readonly UnitOfWork[] = [];
-  let told: readonly ToldMailbox[] = [];
+  let announced: Announced = { told: [], hasWebhooks: false };
   try {
     const all = calls.flatMap((call) => [call, ...call.cascades]);
     const rows = await loadContext(client, all, { isLocked });
     const units = createUnitsOfWork(rows, all);
     replies = calls.map((call) => tryToDecide(units, call, tools));
     changed = [...units.values()].filter(({ steps }) => steps.length > 0);
-    if (changed.length > 0) told = await persist(client, rows, changed);
+    if (changed.length > 0) announced = await persist(client, rows, changed);
     else await client.query('rollback');
   } catch (error) {
     return { error, written: changed.flatMap(({ sideEffects }) => sideEffects) };
   }
   for (const reply of replies) reply();
   for (const { thread } of changed) if (thread) tools.wake(thread.id, thread.seq);
-  for (const { id, seq } of told) tools.wakeMailbox(id, seq);
+  for (const { id, seq } of announced.told) tools.wakeMailbox(id, seq);
+  if (announced.hasWebhooks) tools.wakeWebhooks();
   return null;
 }
 

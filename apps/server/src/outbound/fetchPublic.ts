@@ -149,6 +149,14 @@ function checkAddress(url: URL, { network, isSecureOnly }: AddressRules): void {
   if (isIP(host) > 0 && !isPublic(host)) throw new OutboundError('forbidden');
 }
 
+/**
+ * Checks an address as far as that is possible before its host is resolved.
+ *
+ * @throws OutboundError
+ */
+export const checkPublicAddress = (url: URL, rules: Pick<AddressRules, 'isSecureOnly'>): void =>
+  checkAddress(url, { network: internet, ...rules });
+
 /** Resolves a host to checked addresses only; one forbidden address rejects all of them. */
 const checkedLookup =
   ({ resolve, isPublic }: OutboundNetwork): NonNullable<RequestOptions['lookup']> =>

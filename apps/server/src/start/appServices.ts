@@ -20,6 +20,7 @@ import type { UsesTranslator } from '../features/translator/index.ts';
 import type { UsesTyping } from '../features/typing/index.ts';
 import type { UsesUploads } from '../features/uploads/index.ts';
 import type { UsesUsage } from '../features/usage/index.ts';
+import type { UsesWebhookRules } from '../features/webhooks/index.ts';
 import type { MutationServices } from '../mutations/mutationServices.ts';
 
 /** All services of the server, for this folder only: everything else names the few that it uses. */
@@ -50,4 +51,5 @@ export type AppServices = MutationServices &
   UsesTranslator &
   UsesTyping &
   UsesUploads &
-  UsesUsage;
+  UsesUsage &
+  UsesWebhookRules;

@@ -41,6 +41,7 @@ export function createServerServices(options: ServerServicesOptions): AppService
   const tools = {
     wake,
     wakeMailbox: options.wakeMailbox ?? (() => undefined),
+    wakeWebhooks: options.wakeWebhooks ?? (() => undefined),
     clock,
     ownOrigins,
     keepsChangeOrigins,
@@ -72,6 +73,7 @@ export function createServerServices(options: ServerServicesOptions): AppService
     isOpenToSites: options.isOpenToSites ?? false,
     spamCheck: options.spamCheck ?? createSpamCheck({ pool, clock }),
     spamService: options.spamService ?? null,
+    allowsLocalWebhooks: options.allowsLocalWebhooks ?? false,
     translator: options.translator,
     previews: options.previews,
     pushKey: options.pushKey ?? null,

@@ -6,8 +6,8 @@ import type { Log } from '../database/engine/index.ts';
 import { createMailOutbox, type MailOutbox } from '../features/account-mail/index.ts';
 import type { JobPace } from '../features/jobs/index.ts';
 import { createFileMailbox, createSmtpMailer, type FileMailbox } from '../features/mail/index.ts';
-import { isLoopback } from '../runtime/isLoopback.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
+import { isLocalServer } from './telling/isLocalServer.ts';
 
 /** What an instance's mail is sent with. */
 export interface MailParts {
@@ -35,7 +35,6 @@ export function openMail(
     return { outbox: createMailOutbox({ ...surroundings, mailer }), mailbox: undefined };
   }
   const mailbox = createFileMailbox({ folder: join(config.dataDir, 'mail'), sender, now: () => clock.now() });
-  const isOwn =
-    isLoopback(config.host) && config.trustedProxies.length === 0 && isLoopback(new URL(publicOrigin).hostname);
+  const isOwn = isLocalServer(config, publicOrigin);
   return { outbox: createMailOutbox({ ...surroundings, mailer: mailbox }), mailbox: isOwn ? mailbox : undefined };
 }

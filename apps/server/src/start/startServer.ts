@@ -29,7 +29,8 @@ import { startSweeping } from './startSweeping.ts';
 import { newestId } from './newestId.ts';
 import { inviteFirstOwner, type OwnerInvitation } from './ownerInvitation.ts';
 import { openPayments } from './openPayments.ts';
-import { openPush, type OpenPush } from './openPush.ts';
+import { announcements } from './telling/announcements.ts';
+import { openTelling } from './telling/openTelling.ts';
 import { openPort } from './openPort.ts';
 import { originsOf } from './originsOf.ts';
 import { withGauges } from './withGauges.ts';
@@ -154,7 +155,7 @@ async function openApplication(config: Config, port: number, { database, log, op
   const uploads = await openUploads(config, { ...parts, services: () => services });
   const portraits = openPortraits(config, { ...parts, publicOrigin: origins.publicOrigin });
   const attachmentTools = uploads && config.linkPreviews ? { uploads } : undefined;
-  const push = await openPush(config, { pool, log, publicOrigin: origins.publicOrigin, pace: options.mailPace });
+  const telling = await openTelling(config, { pool, log, clock, ...origins, pace: options.mailPace });
   const imports = await createImports({ tools: () => services, attachmentTools, log, dataDir: config.dataDir });
   const services: AppServices = createServerServices({
     uploads,
@@ -164,8 +165,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     threadCache,
     clock,
     node: config.node,
-    ...announcements(hub, push),
-    pushKey: push?.key ?? null,
+    ...announcements(hub, telling),
     ownOrigins: [origins.publicOrigin],
     ...settingsOf(config),
     gifts: await openGiftList(config),
@@ -226,7 +226,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     store,
     uploads,
     mail,
-    push,
+    ...telling,
     purchases: () => sweepPurchases(sellingServices),
     tips: () => settleTips(sellingServices),
     messages: () => settlePrivateReplies(services),
@@ -234,7 +234,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     takeOuts,
   });
   const stopFilling = startFillingMatches(services, { log, intervalMs: options.fillingMs });
-  return { app, demo, ownerInvitation, hub, uploads, portraits, imports, people, push, stopSweeping, stopFilling };
+  return { app, demo, ownerInvitation, hub, uploads, portraits, imports, people, telling, stopSweeping, stopFilling };
 }
 
 /** Gives each article the key of its address; which ones have to be joined is the operator's decision. */
@@ -266,7 +266,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       running?.imports.close(),
       running?.people.mail.stop(),
       running?.people.takeOuts.stop(),
-      running?.push?.stop(),
+      running?.telling.stop(),
     ];
     await Promise.all(ending).finally(() => database?.stop());
   };
@@ -283,18 +283,3 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     throw error;
   }
 }
-
-/** What calls tell open streams and devices, and ask of them. */
-const announcements = (
-  { wake, wakeMailbox, signalMessageTyping, signalTyping, typists }: StreamHub,
-  push: Pick<OpenPush, 'soon'> | undefined,
-) => ({
-  wake,
-  wakeMailbox: (mailbox: string, seq: number) => {
-    wakeMailbox(mailbox, seq);
-    push?.soon(mailbox);
-  },
-  signalMessageTyping,
-  signalTyping,
-  typists,
-});

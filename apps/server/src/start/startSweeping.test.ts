@@ -22,6 +22,7 @@ it('server.610 each step of a sweep is made and logged by its name, whatever ste
   const made = new Set<string>();
   const stop = startSweeping({
     push: undefined,
+    webhooks: { sweep: async () => void made.add('webhooks') },
     pool,
     ids,
     clock,
@@ -38,7 +39,7 @@ it('server.610 each step of a sweep is made and logged by its name, whatever ste
   });
   await setTimeout(100);
   await stop();
-  expect([...made]).toEqual(['accounts', 'copies', 'messages', 'tips']);
+  expect([...made]).toEqual(['webhooks', 'accounts', 'copies', 'messages', 'tips']);
   expect(logged).toContainEqual({ error: expect.any(Error), step: 'sessions' });
   expect(logged).toContainEqual({ error: new Error('refused'), step: 'purchases' });
   expect(logged).toContainEqual({ differences: [{ what: 'balance', id: '77' }] });

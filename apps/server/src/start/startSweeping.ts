@@ -19,6 +19,7 @@ import { checkSoldStars } from '../features/payments/index.ts';
 import { sweepInvitations } from '../features/sign-up/index.ts';
 import { sweepSites } from '../features/sites/index.ts';
 import type { TakeOuts } from '../features/take-out/index.ts';
+import type { WebhookPlanner } from '../features/webhooks/index.ts';
 import { sweepTranslations } from '../features/translator/index.ts';
 import { sweepPortraits } from '../features/portraits/index.ts';
 import { sweepNetworkUsage } from '../features/network-usage/index.ts';
@@ -36,6 +37,8 @@ interface SweepingOptions {
   readonly mail: Pick<MailOutbox, 'add'>;
   /** Plans the pushes that wait; undefined if nothing is pushed. */
   readonly push: Pick<PushPlanner, 'sweep'> | undefined;
+  /** Plans the webhooks that wait. */
+  readonly webhooks: Pick<WebhookPlanner, 'sweep'>;
   /** Asks for purchases and tips that are still open. */
   readonly purchases: () => Promise<void>;
   /** Does what follows from tips that were paid or paid back. */
@@ -64,8 +67,8 @@ async function checkLedger(pool: Pool, log: Log): Promise<void> {
 const deleteExpiredSessions = 'delete from identity_sessions where expires_at < now()';
 
 /**
- * Adds the digests and pushes that are due, and deletes unreachable data, every ten minutes: sites that their owners deleted 30 days ago, journal records beyond the stream's retention, expired sessions and
- * sign-ins, links of accounts and invitations that are late, forgotten devices, old translations and analytics, attachments of comments that were never sent, abandoned
+ * Adds the digests, pushes and webhooks that are due, and deletes unreachable data, every ten minutes: sites that their owners deleted 30 days ago, journal records beyond the stream's retention, expired sessions and
+ * sign-ins, links of accounts and invitations that are late, forgotten devices, old translations, analytics and deliveries of webhooks, attachments of comments that were never sent, abandoned
  * imports, reports of messages after 30 days, what all members of a thread have deleted, unused portraits and uploads, copies of people's data after seven days, and accounts that their people left 30 days ago. Asks the payment service for purchases that are still open, and
  * makes earnings available that are 14 days old. Puts cards of private replies on comments that have none yet. Once a day it checks the ledger.
  * A step that fails is logged by its name, and keeps none of the others from being made.
@@ -77,6 +80,7 @@ export function startSweeping({
   ids,
   mail,
   push,
+  webhooks,
   clock,
   log,
   store,
@@ -102,6 +106,7 @@ export function startSweeping({
     ['notifications', () => sweepNotices(pool)],
     ['digests', () => planDigests(pool, mail)],
     ['pushes', async () => push?.sweep()],
+    ['webhooks', () => webhooks.sweep()],
     ['stopped mail', () => sweepMailStops(pool)],
     ['usage of networks', () => sweepNetworkUsage(pool)],
     ['translations', () => sweepTranslations(pool)],

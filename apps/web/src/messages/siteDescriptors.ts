@@ -16,6 +16,7 @@ export const siteDescriptors = {
   sitesTabImport: defineMessage({ id: 'web.sites.tab.import' }),
   sitesTabInstall: defineMessage({ id: 'web.sites.tab.install' }),
   sitesTabModeration: defineMessage({ id: 'web.sites.tab.moderation' }),
+  sitesTabWebhooks: defineMessage({ id: 'web.sites.tab.webhooks' }),
   sitesTabStaff: defineMessage({ id: 'web.sites.tab.staff' }),
   sitesClosesAfterDays: defineMessage({ id: 'web.sites.closesAfterDays' }),
   sitesClosesAfterDaysHint: defineMessage({ id: 'web.sites.closesAfterDays.hint' }),

@@ -72,6 +72,7 @@ import { siteModeration } from './scenarios/embed/siteModeration.ts';
 import { siteOwners } from './scenarios/embed/siteOwners.ts';
 import { spam } from './scenarios/embed/spam.ts';
 import { siteTokens } from './scenarios/embed/siteTokens.ts';
+import { siteWebhooks } from './scenarios/embed/siteWebhooks.ts';
 import { stickers } from './scenarios/attachments/stickers.ts';
 import { streaming } from './scenarios/live/streaming.ts';
 import { translating } from './scenarios/comments/translating.ts';
@@ -151,6 +152,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...spam,
   ...siteModeration,
   ...siteTokens,
+  ...siteWebhooks,
   ...badInput,
   ...hostileCalls,
   ...hostileText,

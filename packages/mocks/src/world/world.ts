@@ -7,6 +7,7 @@ import type { CrossPost, FriendList } from './crossPost.ts';
 import type { Group } from './group.ts';
 import { createAccountsWorld, type AccountsWorld } from '../accounts-world/accountsWorld.ts';
 import { createNotices, tellingOf, type Notices } from '../notices-world/notices.ts';
+import { createWebhooksWorld, webhooksCausedBy, type WebhooksWorld } from '../webhooks-world/webhooks.ts';
 import { createMessagesWorld, type MessagesWorld } from '../messages-world/messagesWorld.ts';
 import { applyEffects, type Effects } from './applyEffects.ts';
 import type { Site } from './site.ts';
@@ -75,7 +76,7 @@ export interface PlaceInWorld extends Place {
 }
 
 /** The in-memory database of the mocks. */
-export interface World extends Notices, AccountsWorld {
+export interface World extends Notices, AccountsWorld, WebhooksWorld {
   readonly people: Map<string, Person>;
   readonly pages: Map<string, Page>;
   readonly groups: Map<string, Group>;
@@ -218,6 +219,7 @@ export function createWorld(clockNow: () => number = Date.now): World {
     claims: new Map(),
     made: new Map(),
     ...createAccountsWorld(),
+    ...createWebhooksWorld(),
     endedSessions: new Set(),
     ids: new Map(),
     chosenActors: new Map(),
@@ -249,9 +251,9 @@ export function createWorld(clockNow: () => number = Date.now): World {
     rightsVersion: 0,
     actor: (id) => people.get(id) ?? pages.get(id),
     commit(thread, effects) {
-      const tell = tellingOf(this, thread, effects);
+      const announcements = [tellingOf(this, thread, effects), webhooksCausedBy(this, thread, effects)];
       const entry = applyEffects(thread, effects);
-      tell();
+      for (const announce of announcements) announce();
       if (effects.wallet) wallets.set(effects.wallet.person, effects.wallet.after);
       const gone = new Set(entry.comments.flatMap(({ id, isDeleted }) => (isDeleted ? id : [])));
       for (const { id, comment } of crossPosts.values()) if (gone.has(comment ?? '')) crossPosts.delete(id);

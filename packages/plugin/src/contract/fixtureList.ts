@@ -11,6 +11,7 @@ export { fixture as countComments } from './endpoints/comments/countComments.ts'
 export { fixture as createComment } from './endpoints/comments/createComment.ts';
 export { fixture as createReply } from './endpoints/comments/createReply.ts';
 export { fixture as deleteSite } from './endpoints/sites/deleteSite.ts';
+export { fixture as deleteWebhook } from './endpoints/sites/deleteWebhook.ts';
 export { fixture as endFrameSession } from './endpoints/session/endFrameSession.ts';
 export { fixture as exchangeSignIn } from './endpoints/session/exchangeSignIn.ts';
 export { fixture as exchangeSiteToken } from './endpoints/session/exchangeSiteToken.ts';
@@ -24,6 +25,8 @@ export { fixture as fetchSiteImport } from './endpoints/sites/fetchSiteImport.ts
 export { fixture as fetchSiteKeys } from './endpoints/sites/fetchSiteKeys.ts';
 export { fixture as fetchSiteStaff } from './endpoints/sites/fetchSiteStaff.ts';
 export { fixture as fetchSites } from './endpoints/sites/fetchSites.ts';
+export { fixture as fetchWebhookDeliveries } from './endpoints/sites/fetchWebhookDeliveries.ts';
+export { fixture as fetchWebhooks } from './endpoints/sites/fetchWebhooks.ts';
 export { fixture as findPageAdmins } from './endpoints/sites/findPageAdmins.ts';
 export { fixture as flagComment } from './endpoints/comments/flagComment.ts';
 export { fixture as hideComments } from './endpoints/moderation/hideComments.ts';
@@ -39,11 +42,15 @@ export { fixture as pullArticleEvents } from './endpoints/comments/pullArticleEv
 export { fixture as registerSite } from './endpoints/sites/registerSite.ts';
 export { fixture as remapArticles } from './endpoints/sites/remapArticles.ts';
 export { fixture as removeComment } from './endpoints/comments/removeComment.ts';
+export { fixture as replayWebhookDelivery } from './endpoints/sites/replayWebhookDelivery.ts';
+export { fixture as rotateWebhookSecret } from './endpoints/sites/rotateWebhookSecret.ts';
 export { fixture as runSiteImport } from './endpoints/sites/runSiteImport.ts';
 export { fixture as saveComment } from './endpoints/comments/saveComment.ts';
 export { fixture as saveSiteKeys } from './endpoints/sites/saveSiteKeys.ts';
+export { fixture as saveWebhook } from './endpoints/sites/saveWebhook.ts';
 export { fixture as searchSitePeople } from './endpoints/sites/searchSitePeople.ts';
 export { fixture as setSiteRole } from './endpoints/sites/setSiteRole.ts';
 export { fixture as switchActor } from './endpoints/comments/switchActor.ts';
+export { fixture as testWebhook } from './endpoints/sites/testWebhook.ts';
 export { fixture as unbanAuthor } from './endpoints/moderation/unbanAuthor.ts';
 export { fixture as updateSite } from './endpoints/sites/updateSite.ts';

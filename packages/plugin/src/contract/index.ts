@@ -43,6 +43,20 @@ export { maxSiteSecrets, siteKeysSchema, type SiteKeys } from './siteKeys.ts';
 export { siteRecordSchema, type SiteRecord } from './siteRecord.ts';
 export { changedSettings, siteSettingsSchema, type ManagedSite, type SiteSettings } from './siteSettings.ts';
 export { spamReasonSchema, type SpamReason } from './spamReason.ts';
+export {
+  maxSiteWebhooks,
+  webhookDeliveriesPerPage,
+  webhookEvents,
+  webhookFailingDays,
+  webhookTestEvent,
+  type SiteWebhook,
+  type WebhookDelivery,
+  type WebhookDeliveryStatus,
+  type WebhookEvent,
+  type WebhookFailure,
+  type WebhookState,
+} from './siteWebhooks.ts';
+export { webhookEventOf, type WebhookCommentState } from './webhookEventOf.ts';
 export { toCommentPage, type ToCommentPage } from './toCommentPage.ts';
 export { toChange, type ToChange } from './toChange.ts';
 export { toActorSwitch, type ToActorSwitch } from './toActorSwitch.ts';

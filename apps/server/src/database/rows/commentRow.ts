@@ -66,6 +66,14 @@ export interface CommentRow {
   readonly version: number;
 }
 
+/** True if a comment waits for the approval of a site's moderators. */
+export const isWaiting = ({
+  status,
+  needs_approval,
+  held_by,
+}: Pick<CommentRow, 'status' | 'needs_approval' | 'held_by'>): boolean =>
+  status === 'spam' && needs_approval && held_by == null;
+
 /** The part of a comment that determines its visibility. */
 export type CommentVisibilityFacts = Pick<CommentRow, 'id' | 'author_id' | 'person_id' | 'status' | 'privacy'>;
 

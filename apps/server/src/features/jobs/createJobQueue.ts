@@ -11,12 +11,19 @@ export interface ClaimedJob<Data> {
   readonly data: Data;
 }
 
-/** How a job is added. */
-export interface JobOptions {
-  /** Of jobs with this key, one is added per `everySeconds`; further ones are dropped. */
+/** Of jobs with this key, one is added per `everySeconds`; further ones are dropped. */
+interface JobThrottle {
   readonly key: string;
   readonly everySeconds: number;
 }
+
+/** When a job is to be done. */
+interface JobDelay {
+  readonly afterSeconds: number;
+}
+
+/** How a job is added. */
+export type JobOptions = JobThrottle | JobDelay;
 
 /** Work that is done after the transaction that asked for it, by any server of the instance. */
 export interface JobQueue<Data> {
@@ -45,20 +52,28 @@ interface JobQueueOptions<Data> extends JobPace {
   readonly log: Log;
   readonly name: string;
   readonly schema: v.GenericSchema<unknown, Data>;
+  /** Jobs that are done at once; 10 by default. */
+  readonly batchSize?: number;
   /** Does a job. If it rejects, the job is tried again with back-off. */
   readonly work: (job: ClaimedJob<Data>) => Promise<void>;
 }
 
 const maxAttempts = 10;
-const batchSize = 10;
 const failedHours = 72;
 
 // Both statements that mark jobs end like this, and nothing waits for them: an error would end the process.
 const isMark = (text: string): boolean => /select\s+count\(\*\)\s+from\s+results\s*$/i.test(text);
 
+/** The library's names of how a job is added. */
+function sendingOf(options: JobOptions | undefined): PgBoss.SendOptions {
+  if (options === undefined) return {};
+  if ('afterSeconds' in options) return { startAfter: options.afterSeconds };
+  return { singletonKey: options.key, singletonSeconds: options.everySeconds };
+}
+
 /** Opens a queue of the instance's database, by pg-boss (decision 0018). */
 export function createJobQueue<Data extends object>(options: JobQueueOptions<Data>): JobQueue<Data> {
-  const { pool, log, name, schema, work } = options;
+  const { pool, log, name, schema, work, batchSize = 10 } = options;
   const { expireSeconds = 120, retrySeconds = 5, pollSeconds = 2, superviseSeconds = 30 } = options;
   const executeSql = async (text: string, values: unknown[]) => {
     try {
@@ -99,8 +114,7 @@ export function createJobQueue<Data extends object>(options: JobQueueOptions<Dat
   return {
     add: async (client, data, jobOptions) => {
       const db = { executeSql: (text: string, values: unknown[]) => client.query(text, values) };
-      const throttle = jobOptions && { singletonKey: jobOptions.key, singletonSeconds: jobOptions.everySeconds };
-      await boss.send(name, data, { db, ...throttle });
+      await boss.send(name, data, { db, ...sendingOf(jobOptions) });
     },
     start: async () => {
       await boss.start();

@@ -77,6 +77,7 @@ const plainTables = [
   'imported_comments',
   'notices',
   'moderation_acts',
+  'webhook_deliveries',
 ] as const;
 
 /** Rows of which there is one per actor: one that the kept thread has already stands for both. */

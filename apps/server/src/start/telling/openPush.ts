@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { clientSettingsOf } from 'ufi-core/contract';
-import type { Config } from '../config/index.ts';
-import type { Log } from '../database/engine/index.ts';
-import type { JobPace } from '../features/jobs/index.ts';
-import { createPushOutbox, createPushPlanner, openPushKeys, type PushPlanner } from '../features/push/index.ts';
+import type { Config } from '../../config/index.ts';
+import type { Log } from '../../database/engine/index.ts';
+import type { JobPace } from '../../features/jobs/index.ts';
+import { createPushOutbox, createPushPlanner, openPushKeys, type PushPlanner } from '../../features/push/index.ts';
 
 /** What pushes notifications to people's devices. */
 export interface OpenPush extends PushPlanner {
