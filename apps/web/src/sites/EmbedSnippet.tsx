@@ -3,7 +3,7 @@ import { clientSettingsOf } from 'ufi-core/contract';
 import { developersAddress } from 'ufi-core/internal/addresses';
 import { useServices } from '../services/appServices.ts';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
-import { CopyableCode } from './CopyableCode.tsx';
+import { CopyableCode } from '../links/CopyableCode.tsx';
 
 /**
  * Markup to paste into a page: the comments' placeholder, the script that renders them, and a rule by which nothing in

@@ -7,6 +7,7 @@ import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
+import { SiteWebhooks } from '../site-webhooks/SiteWebhooks.tsx';
 import { DeletedSite, DeleteSite } from './DeleteSite.tsx';
 import { EmbedSnippet } from './EmbedSnippet.tsx';
 import { SiteForm } from './SiteForm.tsx';
@@ -64,6 +65,7 @@ const tabNames = {
   moderation: siteDescriptors.sitesTabModeration,
   staff: siteDescriptors.sitesTabStaff,
   accounts: siteDescriptors.sitesTabAccounts,
+  webhooks: siteDescriptors.sitesTabWebhooks,
   import: siteDescriptors.sitesTabImport,
   addresses: siteDescriptors.sitesTabAddresses,
 } as const;
@@ -89,6 +91,7 @@ function SiteTabs({ site, onSaved }: SiteCardProps) {
     ),
     staff: <SiteStaff site={id} />,
     accounts: <SiteKeysSection site={id} />,
+    webhooks: <SiteWebhooks site={id} />,
     import: <SiteImportSection site={id} />,
     addresses: <SiteMovesSection site={id} />,
   };

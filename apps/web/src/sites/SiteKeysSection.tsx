@@ -5,7 +5,7 @@ import { Button, fieldText, TextField } from 'ufi-ui';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
-import { CopyableCode } from './CopyableCode.tsx';
+import { CopyableCode } from '../links/CopyableCode.tsx';
 
 /** Keys by which a site signs its visitors' identities: secrets, each shown once, or the address of a key set. */
 export function SiteKeysSection({ site }: { readonly site: string }) {

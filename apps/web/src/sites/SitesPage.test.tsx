@@ -189,10 +189,19 @@ describe('the settings for sites', () => {
     );
   });
 
-  it('web.18 have seven tabs, of which one is shown', async () => {
+  it('web.18 have eight tabs, of which one is shown', async () => {
     const user = open();
     const names = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
-    expect(names).toEqual(['Instalar', 'Aparência', 'Moderação', 'Equipe', 'Contas do site', 'Importar', 'Endereços']);
+    expect(names).toEqual([
+      'Instalar',
+      'Aparência',
+      'Moderação',
+      'Equipe',
+      'Contas do site',
+      'Webhooks',
+      'Importar',
+      'Endereços',
+    ]);
     for (const name of ['Equipe', 'Importar']) {
       await user.click(screen.getByRole('tab', { name }));
       expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name);

@@ -30,6 +30,7 @@ type KnownTexts = Readonly<Record<string, MessageDescriptor | undefined>>;
 /** What queues are called; a new one is called by its name. */
 export const queueTexts: KnownTexts = {
   mail: defineMessage({ id: 'admin.jobs.mail' }),
+  webhook: defineMessage({ id: 'admin.jobs.webhook' }),
 };
 
 /** What kinds of work are called; a new one is called by its name. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from 'ufi-ui';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
-import { useCopyText } from '../links/useCopyText.ts';
+import { useCopyText } from './useCopyText.ts';
 
 interface CopyableCodeProps {
   /** Describes the code. */
