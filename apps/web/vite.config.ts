@@ -39,6 +39,8 @@ const sharedParts = {
   gifts:
     /\/(?:giftName|giftAmount|virtualGift|giftDescriptors|GiftPicture|SentGift|useMoney|starsBands|isPayee)\.tsx?$/,
   people: /\/web\/src\/(?:people|segments)\/.*\.(?:tsx?|css)$/,
+  pages:
+    /\/(?:BidiText|LinkTabs|useToastedCall|GroupFacts|PageFacts|FeedTabs|useIsReady|useAttemptKey|groupDescriptors|MessageLink|CodeField)\.tsx?$/,
   mailbox: /\/mercury\/src\/contract\/(?:endpoints\/reads\/queryGraph|records\/mailboxRecord)\.ts$/,
   forms: /\/(?:FormField|TextField|fieldText|SuggestionField|useSearch)\.tsx?$/,
 };
