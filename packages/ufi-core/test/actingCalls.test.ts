@@ -169,6 +169,7 @@ const elsewhere = new Set<string>([
   'answerFriendRequest',
   'deleteFriendList',
   'saveFriendList',
+  'savePost',
   'removeProfilePicture',
   'saveNotificationSettings',
   'saveProfile',

@@ -50,6 +50,7 @@ import { editingPosts } from './scenarios/posts/editingPosts.ts';
 import { feedSourcesScenarios } from './scenarios/posts/feedSources.ts';
 import { attachingToPosts } from './scenarios/posts/attachingToPosts.ts';
 import { publishing } from './scenarios/posts/publishing.ts';
+import { savingPosts } from './scenarios/posts/savingPosts.ts';
 import { groups } from './scenarios/groups/groups.ts';
 import { searching } from './scenarios/search/search.ts';
 import { owning } from './scenarios/instance/owning.ts';
@@ -136,6 +137,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...profiles,
   ...connecting,
   ...friendLists,
+  ...savingPosts,
   ...ownProfile,
   ...takingOut,
   ...openId,

@@ -86,6 +86,8 @@ export interface World extends Notices, AccountsWorld, WebhooksWorld {
   /** Cross-posts by id. */
   readonly crossPosts: Map<string, CrossPost>;
   readonly friendLists: Map<string, FriendList>;
+  /** Saved posts by person: their ids, each with an id that sorts by when it was saved. */
+  readonly savedPosts: Map<string, Map<string, string>>;
   /** Attachments by id. */
   readonly media: Map<string, Media>;
   /** Uploaded files by path. */
@@ -201,6 +203,7 @@ export function createWorld(clockNow: () => number = Date.now): World {
     threads: new Map(),
     crossPosts,
     friendLists: new Map(),
+    savedPosts: new Map(),
     media: new Map(),
     files: new Map(),
     uploads: new Map(),

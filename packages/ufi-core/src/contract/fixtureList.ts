@@ -74,6 +74,7 @@ export { fixture as fetchReactions } from './endpoints/reactions/fetchReactions.
 export { fixture as fetchRecordedComments } from './endpoints/posts/fetchRecordedComments.ts';
 export { fixture as fetchReplies } from './endpoints/comments/fetchReplies.ts';
 export { fixture as fetchReports } from './endpoints/moderation/fetchReports.ts';
+export { fixture as fetchSavedPosts } from './endpoints/posts/fetchSavedPosts.ts';
 export { fixture as fetchSecondStep } from './endpoints/accounts/steps/fetchSecondStep.ts';
 export { fixture as fetchSession } from './endpoints/accounts/fetchSession.ts';
 export { fixture as fetchSignUpSettings } from './endpoints/instance/fetchSignUpSettings.ts';
@@ -116,6 +117,7 @@ export { fixture as saveFriendList } from './endpoints/people/saveFriendList.ts'
 export { fixture as saveGroup } from './endpoints/groups/saveGroup.ts';
 export { fixture as saveNotificationSettings } from './endpoints/notifications/saveNotificationSettings.ts';
 export { fixture as savePage } from './endpoints/pages/savePage.ts';
+export { fixture as savePost } from './endpoints/posts/savePost.ts';
 export { fixture as saveProfile } from './endpoints/people/saveProfile.ts';
 export { fixture as savePushSubscription } from './endpoints/notifications/savePushSubscription.ts';
 export { fixture as saveTownHall } from './endpoints/people/saveTownHall.ts';

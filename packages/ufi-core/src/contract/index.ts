@@ -97,6 +97,8 @@ export { suspensionSeconds } from './endpoints/moderation/banUser.ts';
 export { removalWindowSeconds } from './endpoints/moderation/deleteCommentAndRemoveCommenter.ts';
 export { auditPerPage, type AuditedAction } from './endpoints/moderation/fetchAudit.ts';
 export { feedSources, type FeedSources } from './endpoints/posts/fetchFeed.ts';
+export { savedPostsPerPage, type SavedPost } from './endpoints/posts/fetchSavedPosts.ts';
+export { maxSavedPosts } from './endpoints/posts/savePost.ts';
 export { recordedLength } from './endpoints/posts/fetchRecordedComments.ts';
 export { maxGroupDescription } from './endpoints/groups/addGroup.ts';
 export { maxGroupRules } from './endpoints/groups/saveGroup.ts';

@@ -24,6 +24,7 @@ export const fieldReasons = [
   'confusable',
   'origin_taken',
   'too_many_lists',
+  'too_many_saved',
   'wrong_credentials',
   'link_used',
   'invitation_needed',

@@ -67,6 +67,7 @@ const steps: readonly string[] = [
   'delete from actor_choices where person_id = $1',
   'delete from composer_tokens where person_id = $1',
   'delete from ordering_choices where person_id = $1',
+  'delete from saved_posts where person_id = $1',
   'delete from seen_tips where person_id = $1',
   'delete from known_devices where person_id = $1',
   'delete from notice_switches where person_id = $1',

@@ -4,4 +4,4 @@ export { postRemoval } from './removePost.ts';
 export { readPublicParts, readPublicPosts, type PublicPost } from './readPublicPosts.ts';
 export { insertPosts, type NewPost } from './insertPosts.ts';
 export { readFeed } from './readFeed.ts';
-export type { PostRow } from './postRow.ts';
+export { ofPost, postRowJson, postSource, type PostRow } from './postRow.ts';

@@ -6,6 +6,7 @@ export type SectionName =
   | 'posts'
   | 'reactions'
   | 'votes_and_subscriptions'
+  | 'saved_posts'
   | 'messages'
   | 'people'
   | 'groups_and_pages'
@@ -37,6 +38,9 @@ export const takeOutSections: Readonly<Record<SectionName, string>> = {
     union all
     select json_build_object('thread', s.thread_id::text, 'is_subscribed', s.is_on)
     from subscriptions s where s.actor_id = $1`,
+  saved_posts: `
+    select json_build_object('post', s.post_id::text, 'saved_at', s.saved_at / 1000000) as entry
+    from saved_posts s where s.person_id = $1 order by s.saved_at, s.post_id`,
   messages: `
     select json_build_object('conversation', x.thread_id::text, 'conversation_name', case when m.left_at is null then t.name end, 'id', x.id::text,
       'at', x.at, 'author', x.author_id::text, 'author_name', a.name, 'type', x.type, 'is_unsent', x.is_unsent,

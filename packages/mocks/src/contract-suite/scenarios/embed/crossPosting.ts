@@ -5,7 +5,7 @@ let articles = 0;
 const commentText = 'Dez letras bastam';
 
 /** Creates an article that nobody has opened, with Ana's frame on it. */
-async function newTalk(context: ScenarioContext) {
+export async function newTalk(context: ScenarioContext) {
   const { origin, site } = context;
   const frame = await openFrame({ origin, site }, await context.as('ana'));
   const href = `${site.origin}/publicado-${(articles += 1)}`;
@@ -19,7 +19,7 @@ interface Posted {
 }
 
 /** Writes a comment with a cross-post. Returns both. */
-async function post({ as, ids }: ScenarioContext, frame: Frame, { target_id, privacy_option = 'everyone' }: Posted) {
+export async function post({ as, ids }: ScenarioContext, frame: Frame, { target_id, privacy_option = 'everyone' }: Posted) {
   const call = { target_id, text: commentText, post_to_feed: true, privacy_option, client_id: `x-${target_id}` };
   const { commentID } = await frame.call('createComment', call as never);
   const feed = await (await as('ana')).call('fetchFeed', { author: ids.ana });
