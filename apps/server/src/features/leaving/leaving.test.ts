@@ -86,6 +86,7 @@ describe('an account whose time is over', () => {
     );
     await backend.as(ana.id).reactToPost(post, 2);
     await backend.as(ana.id).react(reply, 3);
+    await sql('insert into saved_posts values ($1, $4, 1), ($2, $3, 1), ($2, $4, 1)', [ana.id, bia.id, own, post]);
     await leaving.leave(ana.id);
     return { ana, bia, own, post, comment: comment.split('_')[1] ?? '' };
   }
@@ -103,7 +104,7 @@ describe('an account whose time is over', () => {
     return found;
   };
 
-  it('server.628 stays untouched before; then nothing names its person, comments stay without a name, and others’ things are as they were', async () => {
+  it('server.490 server.628 stays untouched before; then nothing names its person, comments stay without a name, and others’ things are as they were', async () => {
     const { ana, bia, own, post, comment } = await leftWorld();
     await sql(`update actors set name = 'Zuleica Quixabeira', search_name = 'zuleica quixabeira' where id = $1`, [
       ana.id,
@@ -126,6 +127,9 @@ describe('an account whose time is over', () => {
       { is_deleted: false },
     ]);
     expect(await countsOf(post)).toEqual([{ counts: {} }]);
+    const kept = [{ person_id: bia.id, post_id: post }];
+    const savedText = 'select person_id::text, post_id::text from saved_posts where person_id in ($1, $2)';
+    expect(await sql(savedText, [ana.id, bia.id])).toEqual(kept);
     expect(await sql('select 1 from friendships where person_id = $1 or friend_id = $1', [bia.id])).toEqual([]);
     expect(await outcomeOf(identity.signIn(ana.email, 'uma senha'))).toBe('badParameter');
     expect(await identity.signIn(bia.email, 'uma senha')).not.toBe('');

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { maxSavedPosts, savedPostsPerPage } from 'ufi-core/contract';
 import { createTestBackend, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
+import { insertRows } from '../../database/insertRows.ts';
+import { insertPosts } from '../posts/index.ts';
 import { fetchSavedPosts } from './fetchSavedPosts.ts';
 import { savePost } from './savePost.ts';
 
@@ -17,32 +19,29 @@ const sql = async (text: string, values: unknown[]) => (await backend.database.p
 const countOf = async (person: string): Promise<number> =>
   (await sql('select 1 from saved_posts where person_id = $1', [person])).length;
 
-/** Saves more posts of an author than a page has, without a call for each. Their threads are the posts' own. */
-async function fill(person: string, author: string, { count, privacy }: { count: number; privacy: string }) {
+/** Publishes and saves many posts, without a call for each; the last one was saved last, a microsecond after the others. */
+async function fill(person: string, { author, count, from = 0, privacy = 'everyone' }: Filling): Promise<string[]> {
   const ids = Array.from({ length: count }, () => backend.services.ids.next());
-  const model = await backend.world.post({ author });
-  await sql(
-    `insert into posts (id, author_id, kind, privacy, text, dir, created_at)
-     select id, $2, 'plain', $3, 'guardado', 'ltr', 1700000000 from unnest($1::bigint[]) id`,
-    [ids, author, privacy],
-  );
-  await sql(
-    `insert into threads select (jsonb_populate_record(t, jsonb_build_object('id', id))).*
-     from threads t, unnest($1::bigint[]) id where t.id = $2`,
-    [ids, model],
-  );
-  await sql(
-    `insert into saved_posts select $2, id, row_number() over (order by id) from unnest($1::bigint[]) id`,
-    [ids, person],
-  );
+  const common = { author, authorKind: 'person', group: null, kind: 'plain', privacy } as const;
+  const posts = ids.map((id) => ({ ...common, id, text: 'A', attachment: null, createdAt: 1, isClosed: false }));
+  await insertPosts(backend.database.pool, posts);
+  const rows = ids.map((id, at) => ({ person_id: person, post_id: id, saved_at: from + at + 1 }));
+  await insertRows(backend.database.pool, 'saved_posts', rows);
   return ids;
+}
+
+interface Filling {
+  readonly author: string;
+  readonly count: number;
+  readonly from?: number;
+  readonly privacy?: 'everyone' | 'only_me';
 }
 
 describe('saved posts', () => {
   it('server.491 are at most 5,000, also when many are saved at once, and deleted posts do not count', async () => {
     const { world } = backend;
     const [ana, bia] = [await world.person('Ana'), await world.person('Bia')];
-    const ids = await fill(bia, ana, { count: maxSavedPosts - 1, privacy: 'everyone' });
+    const ids = await fill(bia, { author: ana, count: maxSavedPosts - 1 });
     const posts = [];
     for (let n = 0; n < 4; n += 1) posts.push(await world.post({ author: ana }));
     const outcomes = await Promise.all(posts.map((post) => outcomeOf(save(bia, post))));
@@ -60,12 +59,8 @@ describe('saved posts', () => {
   it('server.490 are listed although hundreds before them can’t be read any more, on pages that may be short', async () => {
     const { world } = backend;
     const [ana, bia] = [await world.person('Ana'), await world.person('Bia')];
-    const seen = await fill(bia, ana, { count: savedPostsPerPage + 1, privacy: 'everyone' });
-    const hidden = await fill(bia, ana, { count: 410, privacy: 'only_me' });
-    await sql('update saved_posts set saved_at = saved_at + 1000 where person_id = $1 and post_id = any($2)', [
-      bia,
-      hidden,
-    ]);
+    const seen = await fill(bia, { author: ana, count: savedPostsPerPage + 1 });
+    await fill(bia, { author: ana, count: 410, from: 1_000, privacy: 'only_me' });
     const found: string[] = [];
     let cursor: string | null = null;
     do {
@@ -84,7 +79,7 @@ describe('saved posts', () => {
   it('server.490 are found by the index of when they were saved', async () => {
     const { world } = backend;
     const [ana, bia] = [await world.person('Ana'), await world.person('Bia')];
-    await fill(bia, ana, { count: 300, privacy: 'everyone' });
+    await fill(bia, { author: ana, count: 300 });
     await sql('analyze saved_posts', []);
     const plan = await sql(
       `explain select from saved_posts s where s.person_id = $1 and (s.saved_at, s.post_id) < ($2, $3)

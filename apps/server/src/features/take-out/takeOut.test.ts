@@ -91,7 +91,7 @@ async function filesOf(takeOuts: TakeOuts, person: string) {
 }
 
 describe('a copy of a person’s data', () => {
-  it('server.621 holds all that is theirs with its media, messages that they may still read, and nothing else of others', async () => {
+  it('server.491 server.621 holds all that is theirs with its media, messages that they may still read, and nothing else of others', async () => {
     const [ana, bia] = [await newPerson(), await newPerson('Bia Lima')];
     const { world } = backend;
     await world.friends(ana, bia);
@@ -100,6 +100,12 @@ describe('a copy of a person’s data', () => {
     await backend.as(ana).edit(comment, 'a segunda versão');
     await backend.as(bia).add(post, 'palavras de outra pessoa');
     await backend.as(ana).reactToPost(post, 2);
+    const foreign = await world.post({ author: bia });
+    await sql('insert into saved_posts values ($1, $3, 1700000000123456), ($2, $3, 1700000000123456)', [
+      ana,
+      bia,
+      foreign,
+    ]);
     await sql(`insert into message_threads (id, type, last_at, version) values (70, 'one', 3, 1)`);
     await sql(
       `insert into thread_members select 70, m, 'one', 'inbox', null, false, false, 0, 0, false, false, 3, null, 1, 0, 0, 0, 0,
@@ -136,6 +142,7 @@ describe('a copy of a person’s data', () => {
       comments: [{ text: 'a segunda versão', versions: [{ text: 'a primeira versão' }] }],
     });
     expect(json('reactions.json')).toEqual([{ thread: post, object: post, type: 2 }]);
+    expect(json('saved_posts.json')).toEqual([{ post: foreign, saved_at: 1_700_000_000 }]);
     expect(json('messages.json')).toEqual([
       expect.objectContaining({ text: 'ainda se lê', author_name: 'Bia Lima' }),
       expect.objectContaining({ text: 'resposta de Ana' }),

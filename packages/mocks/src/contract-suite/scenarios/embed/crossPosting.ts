@@ -19,7 +19,11 @@ interface Posted {
 }
 
 /** Writes a comment with a cross-post. Returns both. */
-export async function post({ as, ids }: ScenarioContext, frame: Frame, { target_id, privacy_option = 'everyone' }: Posted) {
+export async function post(
+  { as, ids }: ScenarioContext,
+  frame: Frame,
+  { target_id, privacy_option = 'everyone' }: Posted,
+) {
   const call = { target_id, text: commentText, post_to_feed: true, privacy_option, client_id: `x-${target_id}` };
   const { commentID } = await frame.call('createComment', call as never);
   const feed = await (await as('ana')).call('fetchFeed', { author: ids.ana });

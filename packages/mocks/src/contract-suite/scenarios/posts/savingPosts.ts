@@ -16,7 +16,11 @@ const savedBy = async (client: Client): Promise<string[]> =>
 const isSaved = async (client: Client, post_id: string): Promise<boolean> =>
   (await client.call('fetchSavedPosts', { post_id })).posts.length > 0;
 
-async function publish(client: Client, post_text: string, more: { group?: string; privacy?: string } = { privacy: 'everyone' }) {
+async function publish(
+  client: Client,
+  post_text: string,
+  more: { group?: string; privacy?: string } = { privacy: 'everyone' },
+) {
   const { post } = await client.call('addPost', {
     post_text,
     ...more,
