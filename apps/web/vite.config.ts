@@ -41,6 +41,8 @@ const sharedParts = {
   people: /\/web\/src\/(?:people|segments)\/.*\.(?:tsx?|css)$/,
   pages:
     /\/(?:BidiText|LinkTabs|useToastedCall|GroupFacts|PageFacts|FeedTabs|useIsReady|useAttemptKey|groupDescriptors|MessageLink|CodeField)\.tsx?$/,
+  postMenu:
+    /\/web\/src\/(?:post\/(?:(?:Cross)?PostMenuLayer|usePost\w+)|saved\/(?:useSaving\w*|savingDescriptors))\.tsx?$/,
   mailbox: /\/mercury\/src\/contract\/(?:endpoints\/reads\/queryGraph|records\/mailboxRecord)\.ts$/,
   forms: /\/(?:FormField|TextField|fieldText|SuggestionField|useSearch)\.tsx?$/,
 };

@@ -35,6 +35,7 @@ import { lazyDescriptors } from './lazyDescriptors.ts';
 import { photoTagDescriptors } from '../post/photoTagDescriptors.ts';
 import { publishingDescriptors } from '../publishing/publishingDescriptors.ts';
 import { restrictionDescriptors } from './restrictionDescriptors.ts';
+import { savingDescriptors } from '../saved/savingDescriptors.ts';
 import { reactorDescriptors } from './reactorDescriptors.ts';
 import { reactionDescriptors } from './reactionDescriptors.ts';
 import { siteModerationDescriptors } from './siteModerationDescriptors.ts';
@@ -85,6 +86,7 @@ const ids = [
   reactionDescriptors,
   publishingDescriptors,
   restrictionDescriptors,
+  savingDescriptors,
   siteModerationDescriptors,
   signInDescriptors,
   siteDescriptors,

@@ -66,6 +66,7 @@ export const webDescriptors = {
   notificationsTitle: defineMessage({ id: 'web.notifications.title' }),
   searchTitle: defineMessage({ id: 'web.search.title' }),
   sessionEnded: defineMessage({ id: 'web.sessionEnded' }),
+  savedTitle: defineMessage({ id: 'web.saved' }),
   settings: defineMessage({ id: 'web.settings' }),
   signIn: defineMessage({ id: 'web.signIn' }),
   signInToComment: defineMessage({ id: 'web.signInToComment' }),

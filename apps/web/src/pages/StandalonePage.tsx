@@ -3,6 +3,7 @@ import { createLazyPage } from './createLazyPage.tsx';
 
 const pages = {
   settings: createLazyPage(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage).Page,
+  saved: createLazyPage(async () => (await import('../saved/SavedPage.tsx')).SavedPage).Page,
   sites: createLazyPage(async () => (await import('../sites/SitesPage.tsx')).SitesPage).Page,
   moderation: createLazyPage(async () => (await import('../site-moderation/ModerationPage.tsx')).ModerationPage).Page,
   townHall: createLazyPage(async () => (await import('../town-hall/TownHallPage.tsx')).TownHallPage).Page,

@@ -1,25 +1,22 @@
 import { useIntl } from 'react-intl';
-import type { PostRecord } from 'ufi-core/contract';
-import { MenuButton } from 'ufi-ui';
+import { createLazyPart, IconButton, useLayerTrigger, useLazyPart } from 'ufi-ui';
 import { reactionDescriptors } from '../messages/reactionDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
-import { usePostDeletion } from './usePostDeletion.tsx';
+import type { CrossPostMenuProps } from './CrossPostMenuLayer.tsx';
 
-interface CrossPostMenuProps {
-  readonly post: PostRecord;
-  readonly onRemoved: () => void;
-}
+const layerPart = createLazyPart(() => import('./CrossPostMenuLayer.tsx'));
 
-/** Menu of a cross-post: its author can delete the post, while the comment stays. */
-export function CrossPostMenu({ post, onRemoved }: CrossPostMenuProps) {
+/** Button that opens a cross-post's menu; absent without a session. The menu is loaded on intent. */
+export function CrossPostMenu(props: CrossPostMenuProps) {
   const { formatMessage } = useIntl();
   const { session } = useServices();
-  const { entry, dialog } = usePostDeletion({ post, actor: null, onDeleted: onRemoved });
-  if (post.author !== session.person?.id) return null;
+  const { layer, button } = useLayerTrigger('menu', layerPart.load);
+  const { part } = useLazyPart(layerPart, layer.isOpen);
+  if (session.person === null) return null;
   return (
     <>
-      <MenuButton label={formatMessage(reactionDescriptors.postMenu)} entries={[entry]} size="medium" />
-      {dialog}
+      <IconButton {...button} icon="more" label={formatMessage(reactionDescriptors.postMenu)} />
+      {part && <part.CrossPostMenuLayer {...props} layer={layer} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { followPost, mayOn, serverUpdateReceived, setSubscription, type TargetVi
 import type { PostRecord } from 'ufi-core/contract';
 import { Menu, type MenuAnchorProps, type MenuEntry } from 'ufi-ui';
 import 'ufi-ui/icons';
+import { useSavingEntry } from '../saved/useSavingEntry.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
@@ -24,7 +25,7 @@ interface PostMenuLayerProps extends PostMenuProps {
   readonly layer: Omit<MenuAnchorProps, 'label'> & { readonly isOpen: boolean };
 }
 
-/** Menu of a post: in a feed it can be followed, on its own page its notifications can be turned on. */
+/** Menu of a post: it can be saved; in a feed it can be followed, on its own page its notifications can be turned on. */
 export function PostMenuLayer({ post, view, instance, place, layer }: PostMenuLayerProps) {
   const { isOpen, ...anchor } = layer;
   const { formatMessage } = useIntl();
@@ -32,6 +33,7 @@ export function PostMenuLayer({ post, view, instance, place, layer }: PostMenuLa
   const showToast = useToast();
   const { ftentidentifier: target, hasviewersubscribed: isOn } = view;
   const closing = usePostClosing(view);
+  const saving = useSavingEntry(post.id, isOpen);
   const editing = usePostEditing({ post, actor: view.actorforpost });
   const deletion = usePostDeletion({
     post,
@@ -53,6 +55,7 @@ export function PostMenuLayer({ post, view, instance, place, layer }: PostMenuLa
     const onSelect = () => dispatch(setSubscription({ target, instance, isSubscribed: !isOn }));
     entries.push({ id: 'subscribe', icon: 'bell', label, onSelect });
   }
+  entries.push(saving);
   if (mayOn(view, 'readHeld')) {
     const label = formatMessage(moderationDescriptors.reportsTitle);
     // Reports go to the moderators of the group or of the author.

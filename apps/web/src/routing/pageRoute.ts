@@ -3,6 +3,7 @@ import { feedSources, isFbid, type FeedSources } from 'ufi-core/contract';
 /** Pages that need no data before they render. */
 export type StandalonePageName =
   | 'settings'
+  | 'saved'
   | 'sites'
   | 'moderation'
   | 'townHall'
@@ -46,6 +47,7 @@ const threadFolders: ReadonlyMap<string, 'post' | 'live' | 'story'> = new Map([
 
 const standalonePages: ReadonlyMap<string, StandalonePageName> = new Map([
   ['settings', 'settings'],
+  ['saved', 'saved'],
   ['settings/sites', 'sites'],
   ['townhall', 'townHall'],
   ['settings/blocks', 'blocks'],

@@ -11,6 +11,7 @@ const longestHeading = 160;
 /** Headings of pages that need no data before they render. */
 const standaloneHeadings = {
   settings: webDescriptors.settings,
+  saved: webDescriptors.savedTitle,
   sites: webDescriptors.sitesTitle,
   moderation: moderationDescriptors.moderationTitle,
   townHall: actorDescriptors.townHall,

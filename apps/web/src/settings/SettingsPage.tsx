@@ -19,6 +19,7 @@ const settingsPlaces = [
   ['/settings/notifications', webDescriptors.notificationsTitle, settingsDescriptors.notifications],
   ['/settings/blocks', moderationDescriptors.blocksTitle, settingsDescriptors.blocks],
   ['/settings/stars', webDescriptors.starsTitle, settingsDescriptors.stars],
+  ['/saved', webDescriptors.savedTitle, settingsDescriptors.saved],
   ['/settings/sites', webDescriptors.sitesTitle, settingsDescriptors.sites],
 ] as const;
 const ownersPlace = ['/admin', webDescriptors.adminTitle, settingsDescriptors.admin] as const;

@@ -15,6 +15,7 @@ const everybodys = [
   '/settings/notifications',
   '/settings/blocks',
   '/settings/stars',
+  '/saved',
   '/settings/sites',
 ];
 

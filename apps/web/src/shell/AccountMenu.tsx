@@ -13,6 +13,7 @@ const settingsPages = [
   ['settings', 'settings', webDescriptors.settings, '/settings'],
   ['profile', 'user', webDescriptors.profileTitle, '/settings/profile'],
   ['account', 'lock', webDescriptors.accountTitle, '/settings/account'],
+  ['saved', 'bookmark', webDescriptors.savedTitle, '/saved'],
   ['friends', 'friends', webDescriptors.friendsTitle, '/friends'],
   ['pages', 'verified', webDescriptors.pagesTitle, '/pages'],
   ['reports', 'flag', moderationDescriptors.reportsTitle, '/reports/'],

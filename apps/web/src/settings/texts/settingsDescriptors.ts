@@ -8,6 +8,7 @@ export const settingsDescriptors = {
   language: defineMessage({ id: 'settings.language' }),
   notifications: defineMessage({ id: 'settings.notifications' }),
   profile: defineMessage({ id: 'settings.profile' }),
+  saved: defineMessage({ id: 'settings.saved' }),
   sites: defineMessage({ id: 'settings.sites' }),
   stars: defineMessage({ id: 'settings.stars' }),
 };

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema, isFbid } from '../../fields/ids.ts';
 import { textDirectionSchema, textSchema } from '../../fields/textBody.ts';
 import { actorRecordSchema } from '../../records/actorRecord.ts';
-import { postKinds } from '../../records/postRecord.ts';
+import { postKindSchema } from '../../records/postRecord.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** The page size of saved posts. */
@@ -13,7 +13,7 @@ export const savedPostsPerPage = 20;
 export const savedPostSchema = v.strictObject({
   post_id: fbidSchema,
   /** The kind of the post; `share` if it shows a comment or the discussion of a site's page. */
-  kind: v.picklist([...postKinds, 'share']),
+  kind: v.union([postKindSchema, v.literal('share')]),
   author: actorRecordSchema,
   group: v.nullable(v.strictObject({ id: fbidSchema, name: v.string() })),
   /** The beginning of its words; empty if it has none. */
