@@ -19,10 +19,12 @@ function open(roles: Role[], { isClosed = false } = {}) {
   const records = threadRecords({ comments: [], viewer: marina, roles, target: changes });
   const fixture = { session: asMarina, post, records, lists: threadLists([]) };
   const asked: { readonly input: unknown; answer(payload: unknown): void; fail(): void }[] = [];
-  const call = ((_: unknown, input: unknown) =>
-    new Promise((resolve, reject) =>
-      asked.push({ input, answer: resolve, fail: () => reject(transportFailure('network')) }),
-    )) as AppServices['dispatcher']['call'];
+  const call = (({ name }: { readonly name: string }, input: unknown) =>
+    new Promise((resolve, reject) => {
+      // Asked by every menu that opens.
+      if (name === 'fetchSavedPosts') return;
+      asked.push({ input, answer: resolve, fail: () => reject(transportFailure('network')) });
+    })) as AppServices['dispatcher']['call'];
   const services = { ...createFixtureServices(fixture), dispatcher: { call } };
   render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>

@@ -119,6 +119,7 @@ describe('reacting and voting', () => {
     await user.click(screen.getByRole('button', { name: 'Opções da publicação' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Ativar notificações desta publicação',
+      'Salvar publicação',
     ]);
   });
 
