@@ -27,6 +27,7 @@ async function addressesOf(page: Page): Promise<string[]> {
     person,
     `/report/?comment_id=${reported}`,
     '/settings',
+    '/saved',
     '/settings/sites',
     '/settings/blocks',
     '/settings/stars',

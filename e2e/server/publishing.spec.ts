@@ -21,7 +21,7 @@ async function write(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-test('web.340 web.383 web.384 server.440 server.470 server.471 the first post of an empty network is written, read, answered and deleted', async ({
+test('web.340 web.383 web.384 web.446 web.447 server.440 server.470 server.471 the first post of an empty network is written, read, answered and deleted', async ({
   browser,
 }) => {
   const [writing, reading] = [await browser.newContext(), await browser.newContext()];
@@ -60,6 +60,24 @@ test('web.340 web.383 web.384 server.440 server.470 server.471 the first post of
   await choose('Ativar comentários');
   await expect(composer).toBeVisible(byStream);
 
+  // The other saves it, and finds it where the settings lead to.
+  await found.getByRole('button', { name: 'Opções da publicação' }).click();
+  await other.getByRole('menuitem', { name: 'Salvar publicação' }).click();
+  await expect(other.getByText('Publicação salva.')).toBeVisible();
+  await other.goto(`${server.origin}/settings`);
+  await other.getByRole('link', { name: 'Publicações salvas' }).click();
+  const saved = other.getByRole('listitem').filter({ hasText: 'Primeira publicação da casa' });
+  await expect(saved).toContainText('Zuleica');
+  await expectAccessible(other);
+  await saved.getByRole('button', { name: 'Remover dos salvos a publicação de' }).press('Enter');
+  await expect(saved).toHaveCount(0);
+  await other.getByRole('button', { name: 'Desfazer' }).press('Enter');
+  await expect(saved).toBeVisible();
+  await saved.getByRole('link', { name: 'Primeira publicação da casa' }).click();
+  await expect(found).toBeVisible();
+  await other.goto(`${server.origin}/`);
+  await expect(found).toBeVisible();
+
   // Its author deletes it by keyboard, and the other is reading it.
   await article.getByRole('button', { name: 'Opções da publicação' }).focus();
   await page.keyboard.press('Enter');
@@ -71,6 +89,8 @@ test('web.340 web.383 web.384 server.440 server.470 server.471 the first post of
   await expect(article).toHaveCount(0);
   await expect(found).toHaveCount(0, byStream);
   await expect(other.getByRole('status').filter({ hasText: 'não está mais disponível' })).toBeVisible();
+  await other.goto(`${server.origin}/saved`);
+  await expect(other.getByText('Você ainda não salvou nada.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Ainda não há publicações aqui.')).toBeVisible();
   await writing.close();
