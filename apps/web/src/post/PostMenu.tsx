@@ -11,11 +11,12 @@ export function PostMenu(props: PostMenuProps) {
   const { formatMessage } = useIntl();
   const { layer, button } = useLayerTrigger('menu', layerPart.load);
   const { part } = useLazyPart(layerPart, layer.isOpen);
-  if (useServices().session.person === null) return null;
   return (
-    <>
-      <IconButton {...button} icon="more" label={formatMessage(reactionDescriptors.postMenu)} />
-      {part && <part.PostMenuLayer {...props} layer={layer} />}
-    </>
+    useServices().session.person && (
+      <>
+        <IconButton {...button} icon="more" label={formatMessage(reactionDescriptors.postMenu)} />
+        {part && <part.PostMenuLayer {...props} layer={layer} />}
+      </>
+    )
   );
 }

@@ -6,7 +6,7 @@ import { useToast } from '../contexts/ToastProvider.tsx';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
-import { keepFocusPlace } from './keepFocusPlace.ts';
+import { keepFocusPlace } from '../platform/keepFocusPlace.ts';
 
 const deletePart = createLazyPart(() => import('./PostDeletion.tsx'));
 

@@ -20,7 +20,8 @@ const saved = (post_id: string, more: Partial<SavedPost> = {}): SavedPost => ({
   ...more,
 });
 
-const open = (fetchSavedPosts: (input: InputOf<Fetch>) => PayloadOf<Fetch>, savePost: () => object = () => ({})) =>
+const echo = ({ is_saved }: InputOf<typeof endpointRegistry.savePost>): object => ({ is_saved });
+const open = (fetchSavedPosts: (input: InputOf<Fetch>) => PayloadOf<Fetch>, savePost: typeof echo = echo) =>
   renderSection(<SavedPage />, { fetchSavedPosts, savePost });
 const wordsOf = () => screen.getAllByRole('link', { name: /^Palavras/ }).map(({ textContent }) => textContent);
 const removal = (at: number) => screen.getAllByRole('button', { name: /^Remover dos salvos/ })[at] ?? document.body;

@@ -26,7 +26,9 @@ export function useSaving(): (saving: Saving) => void {
   async function send({ post, isSaved, show }: Saving): Promise<boolean> {
     show(isSaved);
     try {
-      await dispatcher.call(endpointRegistry.savePost, { post_id: post, is_saved: isSaved, client_id: makeId() });
+      const input = { post_id: post, is_saved: isSaved, client_id: makeId() };
+      const { is_saved } = await dispatcher.call(endpointRegistry.savePost, input);
+      show(is_saved);
       return true;
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
