@@ -42,10 +42,20 @@ describe('saved posts', () => {
     const { world } = backend;
     const [ana, bia] = [await world.person('Ana'), await world.person('Bia')];
     const ids = await fill(bia, { author: ana, count: maxSavedPosts - 1 });
-    const posts = [];
-    for (let n = 0; n < 4; n += 1) posts.push(await world.post({ author: ana }));
-    const outcomes = await Promise.all(posts.map((post) => outcomeOf(save(bia, post))));
-    expect(outcomes.filter((outcome) => outcome === 'badParameter')).toHaveLength(3);
+    const posts = [await world.post({ author: ana }), await world.post({ author: ana })];
+    // Two at once: both wait for whoever saves for the same person.
+    const other = await backend.database.pool.connect();
+    await other.query('begin');
+    await other.query('select from people where id = $1 for no key update', [bia]);
+    let settled = 0;
+    const saves = posts.map((post) => outcomeOf(save(bia, post)).finally(() => (settled += 1)));
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    while (settled < 2 && (await sql(waiting, [])).length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect({ settled, count: await countOf(bia) }).toEqual({ settled: 0, count: maxSavedPosts - 1 });
+    await other.query('commit');
+    other.release();
+    const outcomes = await Promise.all(saves);
+    expect(outcomes.filter((outcome) => outcome === 'badParameter')).toHaveLength(1);
     expect(await countOf(bia)).toBe(maxSavedPosts);
     const [first = ''] = ids;
     // What is saved already is no further one.
