@@ -181,6 +181,28 @@ export interface World extends Notices, AccountsWorld, WebhooksWorld {
   subscribeToTyping(listener: (signal: TypingSignal) => void): () => void;
 }
 
+/** Creates the typing signals of a world, which nobody gives yet. */
+function createTyping(now: () => number): Pick<World, 'setTyping' | 'typingIn' | 'subscribeToTyping'> {
+  const typists = new Map<string, { readonly signal: TypingSignal; readonly at: number }>();
+  const subscribers = new Set<(signal: TypingSignal) => void>();
+  return {
+    setTyping(signal) {
+      const key = `${signal.thread} ${signal.actor}`;
+      if (signal.isTyping) typists.set(key, { signal, at: now() });
+      else typists.delete(key);
+      for (const listener of subscribers) listener(signal);
+    },
+    typingIn: (thread) =>
+      [...typists.values()].flatMap(({ signal, at }) =>
+        signal.thread === thread && now() - at < typingTimeoutMs ? [signal] : [],
+      ),
+    subscribeToTyping(listener) {
+      subscribers.add(listener);
+      return () => void subscribers.delete(listener);
+    },
+  };
+}
+
 /** Creates an empty world. */
 export function createWorld(clockNow: () => number = Date.now): World {
   let callAt: number | null = null;
@@ -189,8 +211,6 @@ export function createWorld(clockNow: () => number = Date.now): World {
   const pages = new Map<string, Page>();
   const crossPosts = new Map<string, CrossPost>();
   const subscribers = new Set<(thread: Thread) => void>();
-  const typists = new Map<string, { readonly signal: TypingSignal; readonly at: number }>();
-  const typingSubscribers = new Set<(signal: TypingSignal) => void>();
   const wallets = new Map<string, MockWallet>();
   let lastId = 0;
   return {
@@ -263,20 +283,7 @@ export function createWorld(clockNow: () => number = Date.now): World {
       for (const listener of subscribers) listener(thread);
       return entry;
     },
-    setTyping(signal) {
-      const key = `${signal.thread} ${signal.actor}`;
-      if (signal.isTyping) typists.set(key, { signal, at: now() });
-      else typists.delete(key);
-      for (const listener of typingSubscribers) listener(signal);
-    },
-    typingIn: (thread) =>
-      [...typists.values()].flatMap(({ signal, at }) =>
-        signal.thread === thread && now() - at < typingTimeoutMs ? [signal] : [],
-      ),
-    subscribeToTyping(listener) {
-      typingSubscribers.add(listener);
-      return () => void typingSubscribers.delete(listener);
-    },
+    ...createTyping(now),
     subscribe(listener) {
       subscribers.add(listener);
       return () => void subscribers.delete(listener);
