@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the benchmarks compile this file without its folder
+/// <reference path="./winkClassifier.d.ts" />
 import { foldedWords } from 'ufi-plugin';
 import createClassifier from 'wink-naive-bayes-text-classifier';
 
