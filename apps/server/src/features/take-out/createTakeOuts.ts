@@ -99,6 +99,8 @@ export function createTakeOuts(options: TakeOutsOptions) {
       if (!(await finish(id, key, size))) await store.remove([key]);
     } catch (error) {
       await store.remove([key]);
+      // Before anybody is told that it has failed: they may ask again at once.
+      await rm(path, { force: true });
       if (!isFull(error)) throw error;
       log.warn({ error }, 'a copy of somebody’s data was not made: the disk is full');
       await fail(id, 'storage_full', key);

@@ -102,6 +102,7 @@ export async function writeTakeOut(
   const files: ListedFile[] = [];
   const counts = new Map<string, number>();
   const output = createWriteStream(to, { mode: 0o600 });
+  const closed = new Promise<void>((resolve) => output.once('close', () => resolve()));
   try {
     await client.query('begin isolation level repeatable read read only');
     for (const [name, text] of Object.entries(takeOutSections)) {
@@ -137,6 +138,9 @@ export async function writeTakeOut(
     return output.bytesWritten;
   } finally {
     for (const stream of opened) stream.destroy();
+    output.destroy();
+    // A file that is still being opened would be there again after it was removed.
+    await closed;
     await client.query('rollback').then(
       () => client.release(),
       () => client.release(true),
