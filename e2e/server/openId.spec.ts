@@ -36,6 +36,7 @@ test('server.404 server.407 server.410 web.364 web.365 one person comes by the p
 
   await test.step('somebody new comes back to the page that they wanted, with an account', async () => {
     await rosa.goto(`${server.origin}/login?sign_up&return_to=/groups`);
+    await expect(rosa.getByRole('button', { name: 'Criar conta' })).toBeEnabled();
     await expectAccessible(rosa);
     await rosa.getByRole('button', { name: 'Continuar com Escola' }).press('Enter');
     await asSubject(rosa, 'rosa');
