@@ -8,7 +8,7 @@ import type { UsesServerFacts } from './serverFacts.ts';
 type StepRow = Readonly<Record<Exclude<FirstStep, 'origin' | 'mail'>, boolean>> & { readonly email: string | null };
 
 const text = `select u.email, coalesce(u.email_verified, false) as "ownAddress",
-  exists (select from second_steps s where s.user_id = p.user_id) as "secondStep",
+  exists (select from second_steps s where s.user_id = p.user_id and s.turned_on_at is not null) as "secondStep",
   exists (select from groups) or exists (select from actors a where a.kind = 'page')
     or exists (select from sites h where h.deleted_at is null) as place,
   exists (select from people o where o.id <> p.id and o.user_id is not null)

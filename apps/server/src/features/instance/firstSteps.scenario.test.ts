@@ -32,12 +32,18 @@ it('server.483 each first step is done once it is so, and not before', async () 
   expect(await doneOf()).toEqual([]);
   expect(await doneOf({ publicOrigin: 'https://rede.example' })).toEqual(['origin']);
   expect(await doneOf({ sendsMail: true })).toEqual(['mail']);
-  await query('update identity_users u set email_verified = true from people p where p.user_id = u.id and p.id = $1', [
-    owner,
-  ]);
-  const hasAccount = (await query('select user_id from people where id = $1 and user_id is not null', [owner]))
-    .rowCount;
-  expect(await doneOf()).toEqual(hasAccount === 1 ? ['ownAddress'] : []);
+  await query(
+    `insert into identity_users (id, name, email, email_verified) values ('dona', 'Dona', 'dona@casa.example', false)`,
+  );
+  await query(`update people set user_id = 'dona' where id = $1`, [owner]);
+  expect(await doneOf()).toEqual([]);
+  await query('update identity_users set email_verified = true');
+  expect(await doneOf()).toEqual(['ownAddress']);
+  await query(`insert into second_steps (user_id, secret) values ('dona', 'x')`);
+  // Begun, but not confirmed by a code.
+  expect(await doneOf()).toEqual(['ownAddress']);
+  await query('update second_steps set turned_on_at = now()');
+  expect(await doneOf()).toEqual(['ownAddress', 'secondStep']);
   const site = await backend.world.site(owner);
   expect(await doneOf()).toContain('place');
   await query('update sites set deleted_at = now() where id = $1', [site]);

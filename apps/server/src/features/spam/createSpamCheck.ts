@@ -3,7 +3,7 @@ import { isRepeatable, spamSigns } from 'ufi-plugin';
 import type { SpamReason } from 'ufi-plugin/contract';
 import type { Log } from '../../database/engine/index.ts';
 import type { ServerClock } from '../../runtime/serverClock.ts';
-import { learnSpam, type DecidedComment, type SpamModel } from './spamModel.ts';
+import { learnedCharacters, learnSpam, type DecidedComment, type SpamModel } from './spamModel.ts';
 import type { SpamCheck, SpamService, SuspectedComment } from './spamCheck.ts';
 
 interface SpamCheckOptions {
@@ -17,12 +17,12 @@ interface SpamCheckOptions {
 const modelMs = 60_000;
 const maxModels = 100;
 
-// The latest of each kind; what waits for a decision teaches nothing.
+// The latest of each kind; what waits for a decision teaches nothing. The beginning of a long text is enough.
 const decidedText = `
-(select c.text, true as is_spam from comments c where c.site_id = $1 and c.status = 'spam' and not c.needs_approval
+(select left(c.text, ${learnedCharacters}) as text, true as is_spam from comments c where c.site_id = $1 and c.status = 'spam' and not c.needs_approval
   and c.held_by is null order by c.id desc limit 400)
 union all
-(select c.text, false from comments c where c.site_id = $1 and c.status is null order by c.id desc limit 400)`;
+(select left(c.text, ${learnedCharacters}), false from comments c where c.site_id = $1 and c.status is null order by c.id desc limit 400)`;
 
 // Of the site's latest comments, so that a busy site costs no more.
 const repeatedText = `
