@@ -1,4 +1,3 @@
-import { typingTimeoutMs } from 'ufi-core/contract';
 import type { Attachment, AttachmentOf, OrderingMode, Place, ReportReason, Tip, VirtualGift } from 'ufi-core/contract';
 import { builtInGifts, type ChatCommand, type InstanceStars, type PageStars } from 'ufi-stars/contract';
 import { actorRecord, canActAs, type Actor, type Page, type Person } from './actor.ts';
@@ -11,6 +10,7 @@ import { createWebhooksWorld, webhooksCausedBy, type WebhooksWorld } from '../we
 import { createMessagesWorld, type MessagesWorld } from '../messages-world/messagesWorld.ts';
 import { applyEffects, type Effects } from './applyEffects.ts';
 import type { Site } from './site.ts';
+import { createTyping, type Typing } from '../typing-world/typing.ts';
 import type { ImportedComments } from './siteImports.ts';
 import type { SigningKeys } from './siteKeys.ts';
 import type { StickerPackEntry } from './stickerPack.ts';
@@ -48,14 +48,6 @@ export interface Report {
   readonly at: number;
 }
 
-/** A signal that an actor is typing in a thread, or has stopped. */
-export interface TypingSignal {
-  readonly thread: string;
-  readonly person: string;
-  readonly actor: string;
-  readonly isTyping: boolean;
-}
-
 /** An uploaded attachment, or a sticker, which belongs to everybody. */
 export interface Media {
   readonly id: string;
@@ -76,7 +68,7 @@ export interface PlaceInWorld extends Place {
 }
 
 /** The in-memory database of the mocks. */
-export interface World extends Notices, AccountsWorld, WebhooksWorld {
+export interface World extends Notices, AccountsWorld, WebhooksWorld, Typing {
   readonly people: Map<string, Person>;
   readonly pages: Map<string, Page>;
   readonly groups: Map<string, Group>;
@@ -173,34 +165,6 @@ export interface World extends Notices, AccountsWorld, WebhooksWorld {
   commit(thread: Thread, effects: Effects): JournalEntry;
   /** Subscribes to journal entries of all threads. Returns an unsubscribe function. */
   subscribe(listener: (thread: Thread) => void): () => void;
-  /** Notifies subscribers of a typing signal, which expires after 6 s. */
-  setTyping(signal: TypingSignal): void;
-  /** The current typists in a thread. */
-  typingIn(thread: string): readonly TypingSignal[];
-  /** Subscribes to typing signals. Returns an unsubscribe function. */
-  subscribeToTyping(listener: (signal: TypingSignal) => void): () => void;
-}
-
-/** Creates the typing signals of a world, which nobody gives yet. */
-function createTyping(now: () => number): Pick<World, 'setTyping' | 'typingIn' | 'subscribeToTyping'> {
-  const typists = new Map<string, { readonly signal: TypingSignal; readonly at: number }>();
-  const subscribers = new Set<(signal: TypingSignal) => void>();
-  return {
-    setTyping(signal) {
-      const key = `${signal.thread} ${signal.actor}`;
-      if (signal.isTyping) typists.set(key, { signal, at: now() });
-      else typists.delete(key);
-      for (const listener of subscribers) listener(signal);
-    },
-    typingIn: (thread) =>
-      [...typists.values()].flatMap(({ signal, at }) =>
-        signal.thread === thread && now() - at < typingTimeoutMs ? [signal] : [],
-      ),
-    subscribeToTyping(listener) {
-      subscribers.add(listener);
-      return () => void subscribers.delete(listener);
-    },
-  };
 }
 
 /** Creates an empty world. */

@@ -1,5 +1,5 @@
 import type { TypingNotice } from 'ufi-core/contract';
-import type { TypingSignal } from '../../world/world.ts';
+import type { TypingSignal } from '../../typing-world/typing.ts';
 import type { Caller } from '../../access/caller.ts';
 
 /** The typing notice for a viewer: with the name for friends, anonymous for others, none for the typist. */
