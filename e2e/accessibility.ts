@@ -1,10 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Resolves once nothing fades or moves any more, except for what goes on for ever. */
+/** Resolves once nothing fades or moves any more, except for what goes on for ever, or shows the seconds that are left. */
 const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    const longestMilliseconds = 3000;
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longestMilliseconds);
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
