@@ -87,7 +87,7 @@ await database.pool.query('vacuum analyze');
 const rates = await ratesOf(Object.keys(subjects) as Subject[]);
 const rate = (name: Subject, among = rates): number => medianOf(among.get(name) ?? []);
 
-/** How often somebody waits for a lock while two servers send stars to eight rooms of one page, four each. */
+/** Counts waits for a lock while two servers send stars to eight rooms of one page, four each. */
 async function waitsOf(): Promise<number> {
   let waits = 0;
   const watched = { isOver: false };

@@ -219,7 +219,7 @@ async function measureIn(context: BrowserContext, address: string, conditions: L
   return { ...read, acting: { bytes, coldMs, cachedMs: await timePress(again.page, press) } };
 }
 
-/** What a load is measured with. */
+/** Tools that a load is measured with. */
 interface LoadConditions extends Conditions {
   readonly texts: readonly string[];
   /** Null where everything has been loaded before anybody can press. */

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What a phone is simulated with: a slower CPU, and a line of 400 ms and 50 kB/s. */
+/** Simulation of a phone: a slower CPU, and a line of 400 ms and 50 kB/s. */
 const cpuTimesSlower = 4;
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** What an address costs until its first menu is open. */
+/** Cost of an address until its first menu is open. */
 export interface OpeningFigures {
   /** Time from navigation until the first content is painted, until the menu is open, in ms. */
   readonly paintMs: number;
@@ -18,7 +18,7 @@ export interface OpeningFigures {
   readonly documentBytes: number;
 }
 
-/** What scrolling costs, in processor time of the main thread. */
+/** Cost of scrolling, in processor time of the main thread. */
 export interface ScrollFigures {
   readonly longestMs: number;
   readonly cpuMs: number;

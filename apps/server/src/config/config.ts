@@ -29,7 +29,7 @@ export interface Config {
   readonly demo: boolean | undefined;
   /** The mail that the server sends. */
   readonly mail: MailConfig;
-  /** What secrets of second steps are encrypted with; without it, a key that the server makes in `dataDir`. */
+  /** Encrypts the secrets of second steps; without it, a key that the server makes in `dataDir`. */
   readonly accountsKey: string | undefined;
   /** Who creates accounts; without it, an owner decides it on the instance's own pages. */
   readonly signUp: SignUpMode | undefined;
@@ -61,7 +61,7 @@ export interface Config {
   readonly giftFile: string | undefined;
   /** The packs of stars that are sold. */
   readonly starsPacks: readonly StarsPack[];
-  /** What can be put into the tip jars of broadcasters. */
+  /** Amounts that can be put into the tip jars of broadcasters. */
   readonly tipJar: TipJar;
   /** The account at Stripe that takes the money; without it, nothing is sold but in the demo world. */
   readonly stripe: StripeConfig | undefined;
@@ -95,7 +95,7 @@ export interface Config {
   readonly webPush: boolean;
   /** True if editors warn about a browser extension that blocks their input (S8.14). */
   readonly inputWarning: boolean;
-  /** What the owner sets for all clients, as far as it differs from the defaults. */
+  /** Settings of the owner for all clients, as far as it differs from the defaults. */
   readonly clientSettings: ClientSettings;
   /** Upload limits. */
   readonly uploadLimits: UploadLimits;

@@ -126,5 +126,5 @@ export const environmentSchema = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 });
 
-/** What the variables say. */
+/** The parsed variables. */
 export type Environment = v.InferOutput<typeof environmentSchema>;

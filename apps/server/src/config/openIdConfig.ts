@@ -7,9 +7,9 @@ export interface OpenIdConfig {
   readonly issuer: URL;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What people know it by. */
+  /** The name that people know it by. */
   readonly name: string;
-  /** What is asked for, as a list with spaces. */
+  /** The scopes that are asked for, as a list with spaces. */
   readonly scopes: string;
 }
 

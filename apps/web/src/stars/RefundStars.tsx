@@ -6,7 +6,7 @@ import { ConfirmDialog } from 'ufi-ui/dialog';
 import { commentStarsDescriptors } from './commentStarsDescriptors.ts';
 
 interface RefundStarsProps {
-  /** What goes back to whom. */
+  /** The stars that go back, and their receivers. */
   readonly question: string;
   /** With the reason, if one was given. */
   readonly onConfirm: (reason: string | undefined) => void;

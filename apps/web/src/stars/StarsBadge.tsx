@@ -51,7 +51,7 @@ export function StarsBadge({ comment: { stars_attachment: stars } }: StarsBadgeP
   );
 }
 
-/** Who has thanked for the stars. */
+/** The actor that has thanked for the stars. */
 function Thanks() {
   const { postAuthor } = useThread();
   const page = useAppSelector((state) => selectActorRecord(state, postAuthor)?.name);

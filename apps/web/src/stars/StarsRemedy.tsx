@@ -16,7 +16,7 @@ interface StarsRemedyProps extends ReloadStarsProps {
   readonly onBuy: (() => void) | null;
 }
 
-/** What can be done about an amount that can't be sent: load the stars once more (S8.11), or buy some (S5.14). */
+/** Remedy for an amount that can't be sent: load the stars once more (S8.11), or buy some (S5.14). */
 export function StarsRemedy({ error, onBuy, ...loading }: StarsRemedyProps) {
   const { formatMessage } = useIntl();
   if (error?.kind === 'transaction') return <ReloadStars {...loading} />;

@@ -3,13 +3,13 @@ import { starsDescriptors } from './starsDescriptors.ts';
 import { walletDescriptors } from './wallet/walletDescriptors.ts';
 
 interface StarsSumsProps {
-  /** What a promotion adds. */
+  /** Stars that a promotion adds. */
   readonly matched: number;
-  /** What remains of the balance; null while that is not known. */
+  /** The rest of the balance; null while that is not known. */
   readonly rest: number | null;
 }
 
-/** What becomes of an amount: what a promotion adds to it, and what remains of the balance. */
+/** Sums of an amount: what a promotion adds to it, and what remains of the balance. */
 export function StarsSums({ matched, rest }: StarsSumsProps) {
   const { formatMessage } = useIntl();
   return (

@@ -4,7 +4,7 @@ import type { FlyoutStars } from 'ufi-stars';
 export interface ComposedStars {
   /** 0 if it asks for none. */
   readonly quantity: number;
-  /** What was chosen in the flyout, which outranks the text (S4.28); it can be sent without words. */
+  /** The choice of the flyout, which outranks the text (S4.28); it can be sent without words. */
   readonly chosen: FlyoutStars | null;
   /** Colour of the amount that the text asks for; null if it asks for none, or something was chosen. */
   readonly typedColor: string | null;
@@ -12,7 +12,7 @@ export interface ComposedStars {
   readonly isHeld: boolean;
   /** They are sent once their sender has confirmed them. */
   readonly isAsked: boolean;
-  /** What is wrong with them, in the reader's language. */
+  /** Their error, in the reader's language. */
   readonly warning: string | null;
   /** Text of the send button, with the price; null for the usual one. */
   readonly label: string | null;
@@ -29,7 +29,7 @@ export const noComposedStars: ComposedStars = {
   label: null,
 };
 
-/** Who receives the stars. */
+/** The receiver of the stars. */
 export interface Payee {
   readonly id: string;
   readonly name: string;

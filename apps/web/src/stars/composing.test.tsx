@@ -85,9 +85,9 @@ interface OpenOptions {
   readonly roles?: ViewerRights['roles'];
   /** The first answer about the broadcast's stars comes by `arrive`. */
   readonly isLate?: boolean;
-  /** What a promotion has for the broadcast. */
+  /** Stars that a promotion has for the broadcast. */
   readonly left?: number;
-  /** What the viewer has seen on other pages. */
+  /** Tooltips that the viewer has seen on other pages. */
   readonly seenTips?: readonly Tip[];
 }
 

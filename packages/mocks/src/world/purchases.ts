@@ -20,7 +20,7 @@ export interface MockPurchase {
   readonly held?: number;
 }
 
-/** What the mocks sell. */
+/** Packs that the mocks sell. */
 export const mockPacks: readonly StarsPack[] = [
   { id: 'brl-100-990', stars: 100, price: 990, currency: 'BRL' },
   { id: 'brl-550-4990', stars: 550, price: 4_990, currency: 'BRL' },
@@ -44,7 +44,7 @@ export interface MockTip {
   readonly comment: string | null;
 }
 
-/** What can be put into a tip jar of the mocks. */
+/** Amounts for a tip jar of the mocks. */
 export const mockTipJar: TipJar = { currency: 'BRL', options: [500, 1_000, 2_000, 5_000] };
 
 interface PurchaseWorld extends StarsWorld {

@@ -33,7 +33,7 @@ export interface MockTransfer extends Pick<HistoryLine, 'id' | 'kind' | 'amount'
 export interface MockWallet {
   readonly version: number;
   readonly openedAt: number;
-  /** What its person has chosen. */
+  /** Limits that its person has chosen. */
   readonly ownLimit?: OwnLimit;
   /** Oldest first. */
   readonly transfers: readonly MockTransfer[];
@@ -73,11 +73,11 @@ interface SwitchesWorld {
   readonly instanceStars: Changed<InstanceStars>;
 }
 
-/** What a person or page has set for its broadcasts. */
+/** Settings of a person or page for its broadcasts. */
 export const pageStarsOf = ({ pageStars }: SwitchesWorld, payee: string): Changed<PageStars> =>
   pageStars.get(payee) ?? { settings: firstPageStars, version: 0 };
 
-/** What holds above the settings of a payee's broadcasts. */
+/** Switches above the settings of a payee's broadcasts. */
 export function switchesOf(world: SwitchesWorld, payee: string): StarsSwitches {
   const page = pageStarsOf(world, payee);
   const { settings, version } = world.instanceStars;
@@ -99,7 +99,7 @@ export interface StarsWorld {
 /** The wallet of somebody who never had stars. */
 export const emptyWallet = (world: StarsWorld): MockWallet => ({ version: 0, openedAt: world.now(), transfers: [] });
 
-/** What a thread has received in stars. */
+/** The stars of a thread. */
 export interface ThreadStars {
   readonly room: StarsRoom;
   /** By the id of the sender; 0 once all was refunded. */
@@ -131,7 +131,7 @@ export const nextHead = (head: string, line: LedgerLine): string =>
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** What a wallet has sent lately. */
+/** Recent totals that a wallet has sent. */
 export function spentOf({ transfers, openedAt, ownLimit = noOwnLimit }: MockWallet, now: number): StarsSpent {
   const tips = transfers.filter(({ kind }) => kind === 'tip');
   const since = (start: number) => tips.reduce((sum, { at, amount }) => sum - (at > start ? amount : 0), 0);

@@ -122,13 +122,13 @@ export interface World extends Notices, AccountsWorld, WebhooksWorld, Typing {
   readonly translated: Set<string>;
   /** Stars by person. */
   readonly wallets: Map<string, MockWallet>;
-  /** What people and pages have set for the stars of their broadcasts. */
+  /** Settings of people and pages for the stars of their broadcasts. */
   readonly pageStars: Map<string, Changed<PageStars>>;
-  /** What promotions have for the broadcasts of people and pages, without what broadcasts have got of it. */
+  /** Balances of promotions for the broadcasts of people and pages, without what broadcasts have got of it. */
   readonly promotions: Map<string, number>;
   /** Changes of promotions by their keys. */
   readonly promotionKeys: Map<string, string>;
-  /** What the instance's owner has set. */
+  /** Settings of the instance's owner. */
   instanceStars: Changed<InstanceStars>;
   /** Purchases of stars, by id. */
   readonly purchases: Map<string, MockPurchase>;

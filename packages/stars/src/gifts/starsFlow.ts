@@ -1,13 +1,13 @@
 import type { VirtualGift } from 'ufi-core/contract';
 import { giftAmount, isGiftShown, type OfferedGift } from '../contract/gifts/giftAmount.ts';
 
-/** What a broadcast offers in the flyout of stars (S3.10). */
+/** Offer of a broadcast in the flyout of stars (S3.10). */
 export interface StarsFlow {
   readonly minimum_star_sending_amount: number | null;
   readonly stars_virtual_gifts: readonly VirtualGift[];
 }
 
-/** What was chosen in the flyout: a gift by its id, or an amount. */
+/** Choice in the flyout: a gift by its id, or an amount. */
 export type FlyoutChoice = { readonly gift: string } | { readonly amount: number };
 
 /** A choice with its price. */
@@ -17,7 +17,7 @@ export interface FlyoutStars {
   readonly gift: OfferedGift | null;
 }
 
-/** What a choice costs by now; null if its gift is no longer offered. */
+/** The present price of a choice; null if its gift is no longer offered. */
 export function flyoutStars(
   { minimum_star_sending_amount: minimum, stars_virtual_gifts: gifts }: StarsFlow,
   choice: FlyoutChoice,

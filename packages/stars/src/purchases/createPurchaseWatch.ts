@@ -8,7 +8,7 @@ import {
   type WatchedPayment,
 } from './purchaseWatchTable.ts';
 
-/** What a {@link PurchaseWatch} works with. */
+/** Dependencies of a {@link PurchaseWatch}. */
 export interface PurchaseWatchParts<Payment extends WatchedPayment> {
   /** Asks for the purchase. @throws RequestError */
   readonly ask: () => Promise<Payment>;
@@ -24,7 +24,7 @@ export interface PurchaseWatch {
   stop(this: void): void;
 }
 
-/** Whether the server answers this question always alike: there is no such purchase for the viewer. */
+/** True if asking again changes nothing: there is no such purchase for the viewer. */
 const isFinal = ({ failure: { kind, isTransient, reason } }: RequestError): boolean =>
   kind === 'refused' && !isTransient && (reason === 'noSuchObject' || reason === 'badParameter');
 

@@ -7,12 +7,12 @@ const longestPauseMs = 60_000;
 /** The pause after a number of questions: 1 s, and twice as long after each. */
 export const pauseAfter = (asked: number): number => Math.min(longestPauseMs, 1_000 * 2 ** (asked - 1));
 
-/** What becomes of a payment. */
+/** States of a payment. */
 export interface WatchedPayment {
   readonly state: PurchaseState;
 }
 
-/** What is known of a purchase whose buyer came back from the checkout. */
+/** State of a purchase whose buyer came back from the checkout. */
 export type PurchaseWatchState<Payment extends WatchedPayment> =
   | {
       readonly status:
@@ -31,7 +31,7 @@ export type PurchaseWatchState<Payment extends WatchedPayment> =
   /** The viewer has no such purchase. */
   | { readonly status: 'unknown' };
 
-/** What happens to a question. `due`: the pause is over; `checked`: the buyer asks now. */
+/** Events of a question. `due`: the pause is over; `checked`: the buyer asks now. */
 export type PurchaseWatchEvent<Payment extends WatchedPayment> =
   | { readonly type: 'answered'; readonly purchase: Payment }
   | { readonly type: 'unreachable' | 'refused' | 'due' | 'checked' };
@@ -42,7 +42,7 @@ export type PurchaseWatchEffect = { readonly type: 'ask' } | { readonly type: 'w
 const ask: PurchaseWatchEffect = { type: 'ask' };
 const waitAfter = (asked: number): PurchaseWatchEffect => ({ type: 'wait', ms: pauseAfter(asked) });
 
-/** Whether the payment service may still say something by itself. */
+/** True if the payment service may still say something by itself. */
 const isUnderWay = ({ state }: WatchedPayment): boolean => state === 'open' || state === 'pending';
 
 /** Transition table of asking for a purchase until it is settled, less and less often. */

@@ -10,7 +10,7 @@ export interface AmbientCard {
   readonly key: string;
   /** The ids of its comments, the latest last. */
   readonly comments: readonly string[];
-  /** Who sent its stars: one fan, unless it was merged. */
+  /** Senders of its stars: one fan, unless it was merged. */
   readonly authors: readonly string[];
   /** The stars of all its tips. */
   readonly quantity: number;
@@ -32,7 +32,7 @@ export type AmbientState =
   | { readonly status: 'still' }
   | { readonly status: 'showing'; readonly shown: readonly ShownCard[]; readonly waiting: readonly AmbientCard[] };
 
-/** What moves the cards. Times are in milliseconds. */
+/** Events that move the cards. Times are in milliseconds. */
 export type AmbientEvent =
   | { readonly type: 'arrived'; readonly tip: RoomTip; readonly now: number }
   | { readonly type: 'passed'; readonly now: number }

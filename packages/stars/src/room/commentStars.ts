@@ -7,7 +7,7 @@ export interface TippedComment {
   readonly comment: string;
 }
 
-/** What goes back of a comment, and why. */
+/** The refund of a comment's stars, and its reason. */
 export interface Refund extends TippedComment {
   readonly reason?: string | undefined;
 }

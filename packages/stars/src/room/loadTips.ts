@@ -7,7 +7,7 @@ export interface LoadedTips {
   readonly strip: readonly string[];
   /** Latest first. */
   readonly ids: readonly string[];
-  /** Where the next page begins, null if there is none. */
+  /** Cursor of the next page, null if there is none. */
   readonly next: string | null;
 }
 

@@ -12,7 +12,7 @@ const lastSecond = 200;
 
 /** A tip as it was sent, and how far the clock of who sent it was wrong. */
 interface SentTip extends RoomTip {
-  /** What a promotion added to it. */
+  /** Stars that a promotion added to it. */
   readonly matched: number;
   readonly skew: number;
 }
@@ -47,7 +47,7 @@ const emptyRoom: StarsRoom = {
   version: 0,
 };
 
-/** What is drawn of a room. */
+/** Parts of a room that are drawn. */
 interface Drawing {
   readonly received: number;
   readonly top: readonly (readonly [string, number])[];
@@ -58,7 +58,7 @@ interface Drawing {
 const cardsIn = (state: AmbientState): Drawing['cards'] =>
   state.status === 'still' ? [] : state.shown.map(({ comments, quantity }) => [comments, quantity]);
 
-/** What was drawn while it was live, at each second: from the room that the server told, and what arrived. */
+/** Frames of the live room, one a second: from the room that the server told, and what arrived. */
 function drawLive(sent: readonly SentTip[]): readonly Drawing[] {
   const sums = new Map<string, number>();
   let room = emptyRoom;
@@ -97,7 +97,7 @@ const timelineOf = (sent: readonly SentTip[], secondOf: (tip: SentTip) => number
     .map((tip) => replayedTip([secondOf(tip), tip.author, tip.quantity, tip.comment, tip.gift, tip.matched]))
     .sort((one, other) => one.second - other.second);
 
-/** What the recording draws, played from its start. */
+/** Frames of the recording, played from its start. */
 function drawReplay(tips: readonly ReplayedTip[]): readonly Drawing[] {
   let played = notPlayed;
   return Array.from({ length: lastSecond + 1 }, (_, second) => {

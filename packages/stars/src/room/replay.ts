@@ -10,9 +10,9 @@ export interface ReplayedTip {
   /** Counted from the start of the broadcast, by the server's clock. */
   readonly second: number;
   readonly quantity: number;
-  /** What a promotion added to it. */
+  /** Stars that a promotion added to it. */
   readonly matched: number;
-  /** Who sent it; null if the viewer does not see their comments. */
+  /** The sender; null if the viewer does not see their comments. */
   readonly author: string | null;
   /** The tip as it is drawn, in seconds of the recording; null if its comment is not to be shown. */
   readonly drawn: RoomTip | null;
@@ -30,9 +30,9 @@ export const replayedTip = ([second, author, quantity, comment, gift, matched]: 
 /** A broadcast's room at one second of its recording. */
 export interface RoomMoment {
   readonly received: number;
-  /** Who had sent most. */
+  /** The top supporters. */
   readonly top: readonly Omit<Supporter, 'name'>[];
-  /** What stood above the list. */
+  /** The strip above the list. */
   readonly strip: readonly StripEntry[];
 }
 

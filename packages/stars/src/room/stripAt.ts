@@ -9,7 +9,7 @@ export interface StripEntry extends RoomTip {
   readonly seconds: number;
 }
 
-/** What stands above the list, and when it is next something else; null if it stays. */
+/** The strip above the list, and the time of its next change; null if it stays. */
 export interface Strip {
   readonly entries: readonly StripEntry[];
   readonly changesAt: number | null;

@@ -4,13 +4,13 @@ import type { RoomTip } from './roomTip.ts';
 /** Tips of others are told to screen readers in one sentence in this many milliseconds. */
 export const tellingMs = 5_000;
 
-/** What was sent since the last sentence. */
+/** Tips since the last sentence. */
 export interface ToldTips {
   readonly authors: readonly string[];
   readonly quantity: number;
 }
 
-/** Whether there is something to tell. */
+/** True if there is something to tell. */
 export type TellingState =
   { readonly status: 'silent' } | { readonly status: 'gathering'; readonly since: number; readonly told: ToldTips };
 
@@ -40,6 +40,6 @@ const silent: TellingState = { status: 'silent' };
 /** Nothing to tell. */
 export const nothingToTell: TellingState = silent;
 
-/** What is to be told after an event, and the sentence that is due. */
+/** The next state after an event, and the sentence that is due. */
 export const tellTips = (state: TellingState, event: TellingEvent): Transition<TellingState, ToldTips> =>
   transition(tellingTable, state, event) ?? [state];

@@ -3,7 +3,7 @@ import { starsEndpoints } from '../contract/index.ts';
 import type { StarsFlow } from '../gifts/starsFlow.ts';
 import type { FetchedStarsMetadata } from './starsSlice.ts';
 
-/** What a broadcast says about its stars, for the state of the composer and for its flyout. */
+/** Loads a broadcast's facts about stars, for the state of the composer and for its flyout. */
 interface LoadedStars {
   readonly metadata: FetchedStarsMetadata;
   readonly flow: StarsFlow;

@@ -5,7 +5,7 @@ import { initialStarsState, type StarsState } from './starsState.ts';
 
 const judged = (state: StarsState): StarsState => ({ ...state, ...judgeUnits(state) });
 
-/** What a broadcast says about its stars. */
+/** A broadcast's facts about stars. */
 export interface FetchedStarsMetadata {
   readonly starsMetadata: readonly StarsBand[];
   readonly minimumTip: number;

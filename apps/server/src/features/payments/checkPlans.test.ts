@@ -21,7 +21,7 @@ interface Step {
 const readsWhole = ({ 'Node Type': type, 'Index Cond': condition }: Step): boolean =>
   type === 'Seq Scan' || type === 'CTE Scan' || (condition !== undefined && !/id\b|\bkey\b/.test(condition));
 
-/** What a plan reads whole for every row of something else. */
+/** Tables that a plan reads whole for every row of something else. */
 function readAgain(step: Step, isRepeated = false): string[] {
   const own = isRepeated && readsWhole(step) ? [step['Relation Name'] ?? step['Node Type']] : [];
   const inner = (step.Plans ?? []).flatMap((next) => {

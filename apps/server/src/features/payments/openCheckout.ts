@@ -1,7 +1,7 @@
 import type { Order } from './paymentProvider.ts';
 import type { Payments } from './paymentServices.ts';
 
-/** What is to be paid, with the path of our own that its page leads back to. */
+/** The price that is to be paid, with the path of our own that its page leads back to. */
 export interface OpenedOrder extends Omit<Order, 'returnUri'> {
   readonly returnTo: string;
   /** Name of the query field that brings the order's id back; without it, the path comes back as it is. */

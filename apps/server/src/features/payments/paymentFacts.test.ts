@@ -16,7 +16,7 @@ const purchase = { stars: 100, price: 990, currency: 'BRL' } as const;
 const paid = { amount: 990, currency: 'BRL' } as const;
 const report: PaymentReport = { paid: null, refunded: 0, dispute: 'none', isPending: false, isClosed: false };
 
-/** What a payment service tells of a purchase with a bad end, in the order in which it happened. */
+/** Events of a payment service about a purchase with a bad end, in the order in which it happened. */
 const history: readonly PaymentReport[] = [
   { ...report, isPending: true },
   { ...report, paid },

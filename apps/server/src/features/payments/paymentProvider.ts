@@ -1,7 +1,7 @@
 import type { Locale } from 'ufi-core/contract';
 import type { Money, PaymentReport } from './paymentFacts.ts';
 
-/** What is paid for; the page on which it is paid says so. */
+/** The line item; the page on which it is paid says so. */
 export type OrderPurpose =
   | { readonly kind: 'stars'; readonly stars: number }
   /** Money for a tip jar, with the name of whoever receives it. */
@@ -12,7 +12,7 @@ export interface Order extends Money {
   /** Also the key under which the service opens one checkout only, however often it is asked. */
   readonly id: string;
   readonly purpose: OrderPurpose;
-  /** Where the buyer comes back to. */
+  /** The address that the buyer comes back to. */
   readonly returnUri: string;
   readonly locale: Locale;
 }
@@ -27,7 +27,7 @@ export interface Refund extends Money {
   readonly key: string;
 }
 
-/** What a payment service answers when money is to go back; `refused`: it never will by this key. */
+/** Answer of a payment service when money is to go back; `refused`: it never will by this key. */
 export type RefundAnswer = 'accepted' | 'refused';
 
 /** A page of the payment service on which an order is paid. */
@@ -70,7 +70,7 @@ export interface PaymentProvider {
    * @throws SignatureError
    */
   readEvent(body: Uint8Array, header: HeaderReader): Promise<PaymentEvent | null>;
-  /** What the service knows of a checkout, in case that an event was lost; null if it does not know it. */
+  /** Fetches the state of a checkout from the service, in case that an event was lost; null if it does not know it. */
   fetchReport(session: string): Promise<PaymentReport | null>;
   /** Asks for money to go back. That it did is told by an event; a failure to ask is thrown, and may be tried again. */
   refund(refund: Refund): Promise<RefundAnswer>;

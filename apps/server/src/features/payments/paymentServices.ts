@@ -2,11 +2,11 @@ import type { StarsPack, TipJar } from 'ufi-stars/contract';
 import type { AgeCheck } from './checkAge.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 
-/** What an instance sells, and who takes the money. */
+/** The packs that an instance sells, and the service that takes the money. */
 export interface Payments {
   readonly provider: PaymentProvider;
   readonly packs: readonly StarsPack[];
-  /** What can be put into the tip jars of those who have opened one; without it, nobody has one. */
+  /** Amounts for the tip jars of those who have opened one; without it, nobody has one. */
   readonly tipJar?: TipJar;
   /** Without it, what buyers say of themselves counts. */
   readonly ageCheck?: AgeCheck | undefined;

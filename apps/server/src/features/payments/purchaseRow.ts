@@ -5,7 +5,7 @@ import { amountsOf, stateOf, type PaymentFacts, type PurchasePrice } from './pay
 export interface AskedRefund extends RefundOffer {
   /** Its key at the payment service. */
   readonly key: string;
-  /** What will have been paid back in all once it is done. */
+  /** The total that will have been paid back once it is done. */
   readonly total: number;
 }
 
@@ -20,7 +20,7 @@ export interface PurchaseRow extends PurchasePrice {
   /** Hash of what was asked for; the same client id with another one is refused. */
   readonly request: string;
   readonly facts: PaymentFacts;
-  /** What is being paid back at the buyer's wish; null if nothing is. */
+  /** The refund that the buyer has asked for and that is under way; null if there is none. */
   readonly refund: AskedRefund | null;
   /** Stars of it that have paid what its buyer owed. */
   readonly debt_paid: number;
@@ -39,13 +39,13 @@ export const purchaseColumns = `p.id::text, p.person_id::text, p.stars::int, p.p
   p.paid_at is not null and p.paid_at > now() - interval '7 days' as is_fresh, floor(extract(epoch from p.at))::int as at,
   floor(extract(epoch from p.paid_at))::int as paid_at`;
 
-/** What buyers have, of which a purchase can be paid back. */
+/** Balances of buyers, of which a purchase can be paid back. */
 export interface BuyerStars {
   readonly balance: number;
   readonly isFrozen: boolean;
 }
 
-/** What its buyer can have paid back of a purchase: what is left of it, for seven days. Null if nothing. */
+/** The refund that a buyer can ask for: what is left of the purchase, for seven days. Null if nothing. */
 export function refundOffer(row: PurchaseRow, { balance, isFrozen }: BuyerStars): RefundOffer | null {
   const isClosed = row.facts.dispute === 'open' || row.facts.dispute === 'lost';
   if (!row.facts.isPaid || !row.is_fresh || row.refund !== null || isClosed || isFrozen) return null;

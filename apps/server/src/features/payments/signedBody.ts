@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SignatureError } from './paymentProvider.ts';
 
-/** How old a signature may be, in seconds. */
+/** The greatest age of a signature, in seconds. */
 export const signatureTolerance = 300;
 
 const digestOf = (secret: string, time: number, body: Uint8Array): Buffer =>

@@ -19,7 +19,7 @@ const pack = { stars: 100, price: 990, currency: 'BRL' } as const;
 const unpaid: PaymentReport = { paid: null, refunded: 0, dispute: 'none', isPending: false, isClosed: false };
 const paid: PaymentReport = { ...unpaid, paid: { amount: 990, currency: 'BRL' } };
 
-/** What happens to a purchase and its buyer, who may send, and ask for money back, which may be refused. */
+/** Moves of a purchase and its buyer, who may send, and ask for money back, which may be refused. */
 type Step =
   { readonly told: PaymentReport } | { readonly sent: number } | { readonly asks: true } | { readonly isRefused: true };
 

@@ -15,13 +15,13 @@ const text = `select ${roomRowJson} as found,
 
 interface FoundRoom {
   readonly found: RoomRow;
-  /** Who of those that it names blocks the visitor. */
+  /** Reads which of those that it names block the visitor. */
   readonly blocks: readonly { readonly by: string }[];
 }
 
 type Services = UsesDatabase & UsesStarsSwitch & UsesGiftList;
 
-/** What somebody needs to know to send stars under a live video. */
+/** Answers the facts that sending stars under a live video needs. */
 export const fetchStarsMetadata: Handler<typeof starsEndpoints.fetchStarsMetadata, Services> = async (
   { ft_ent_identifier: threadId, actor },
   { person },

@@ -10,7 +10,7 @@ import { tipPart, type TipRow } from './tipPart.ts';
 
 type Ids = Pick<DecisionContext, 'newId'>;
 
-/** What a refund takes back of what is available already, so that the broadcast's account has it to return. */
+/** The part of a refund that is taken back of what is available already, so that the broadcast's account has it to return. */
 const unsettled = (refund: Transfer, available: string, { newId }: Ids): Transfer => ({
   ...refund,
   id: newId(),

@@ -102,7 +102,7 @@ export const putRooms = (rooms: readonly StarsRoom[]) =>
     ),
   );
 
-/** What somebody has sent to a broadcast. */
+/** The sum of somebody's stars for a broadcast. */
 export interface SupporterRow {
   readonly thread_id: string;
   readonly actor_id: string;

@@ -38,7 +38,7 @@ interface CarryingComment {
   readonly gifts: readonly VirtualGift[];
 }
 
-/** What stars add to a comment, and what they move. */
+/** The attachment that stars add to a comment, and the transfers they make. */
 export interface SentStars {
   readonly extras: Pick<CommentExtras, 'stars_attachment'>;
   readonly tip_option: number | null;
@@ -53,7 +53,7 @@ export const starsContext = ({ stars_quantity }: StarsInput): readonly PartQuery
 export const nextHead = (head: string, line: LedgerLine): string =>
   createHash('sha256').update(chainedLine(head, line)).digest('hex');
 
-/** What a promotion adds to a tip. If less is left of it meanwhile, the database refuses it and it is decided anew. */
+/** The stars that a promotion adds to a tip. If less is left of it meanwhile, the database refuses it and it is decided anew. */
 const doubling = (tip: Transfer, match: string, own: Pick<Transfer, 'id' | 'amount'>): Transfer => ({
   ...tip,
   ...own,

@@ -20,7 +20,7 @@ export interface KnownWallet extends WalletRow {
   readonly seen_version: number;
 }
 
-/** What a transaction knows of stars; tips and refunds change it for those after them. */
+/** State of stars within a transaction; tips and refunds change it for those after them. */
 export interface StarsContext {
   /** By person. */
   readonly wallets: Map<string, KnownWallet>;

@@ -1,4 +1,4 @@
-/** Whether this instance has stars. */
+/** True if this instance has stars. */
 export interface UsesStarsSwitch {
   readonly hasStars: boolean;
 }

@@ -13,11 +13,11 @@ export interface TipRow {
   readonly credit_id: string;
   readonly amount: number;
   readonly person_id: string;
-  /** What a promotion added to it, from the account `debit_id`. */
+  /** Stars that a promotion added to it, from the account `debit_id`. */
   readonly match: { readonly id: string; readonly debit_id: string; readonly amount: number } | null;
   /** Of the account of the broadcast. */
   readonly broadcast_version: number;
-  /** What of the broadcast is available to its payee, if the tip is a part of it. */
+  /** The part of the broadcast's stars that is available to its payee, if the tip is a part of it. */
   readonly settled_to: { readonly id: string; readonly balance: number } | null;
 }
 

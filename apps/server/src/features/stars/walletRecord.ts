@@ -2,7 +2,7 @@ import type { Wallet } from 'ufi-core/contract';
 import { dailyLimit, type StarsSpent } from 'ufi-stars/contract';
 import type { WalletRow } from '../ledger/index.ts';
 
-/** What a wallet has sent lately. */
+/** Recent totals that a wallet has sent. */
 export const spentOf = ({ spent_day, spent_week, is_new, own_limit }: WalletRow): StarsSpent => ({
   day: spent_day,
   week: spent_week,

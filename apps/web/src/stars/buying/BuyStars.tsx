@@ -15,11 +15,11 @@ import { useMoney } from './useMoney.ts';
 import './BuyStars.css';
 
 interface BuyStarsProps {
-  /** What is sold; at least one pack. */
+  /** The packs that are sold; at least one. */
   readonly packs: readonly StarsPack[];
   /** The stars in the wallet, as far as they are known. */
   readonly balance?: number | undefined;
-  /** How many stars are to be sent. */
+  /** The number of stars that are to be sent. */
   readonly needed?: number | undefined;
   /** Path to which the page after the checkout leads back, where something was written; null for none. */
   readonly returnTo: string | null;

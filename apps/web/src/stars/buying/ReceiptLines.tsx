@@ -4,7 +4,7 @@ import { purchaseStateDescriptors, receiptDescriptors } from './receiptDescripto
 import { useMoney } from './useMoney.ts';
 import './ReceiptLines.css';
 
-/** What was bought, for what, when, and what became of the payment. */
+/** Lines of a receipt: pack, price, time, and state of the payment. */
 export function ReceiptLines({ purchase }: { readonly purchase: Purchase }) {
   const { formatMessage, formatNumber, formatDate } = useIntl();
   const money = useMoney();

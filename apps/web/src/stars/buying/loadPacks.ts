@@ -3,7 +3,7 @@ import type { AppServices } from '../../services/appServices.ts';
 
 type Packs = Promise<readonly StarsPack[]>;
 
-/** What was loaded on this page: what an instance sells changes with its configuration. */
+/** Cache of this page: what an instance sells changes with its configuration. */
 const loaded = new WeakMap<AppServices['dispatcher'], Packs>();
 
 /** The packs of stars that the instance sells. @throws RequestError */

@@ -12,7 +12,7 @@ export const purchaseDescriptors = {
   unknown: defineMessage({ id: 'web.purchase.unknown' }),
 } as const;
 
-/** What the state of a purchase means, and what to do. */
+/** Texts for the states of a purchase: their meaning, and what to do. */
 export const stateTextDescriptors = {
   open: defineMessage({ id: 'web.purchase.openText' }),
   pending: defineMessage({ id: 'web.purchase.pendingText' }),

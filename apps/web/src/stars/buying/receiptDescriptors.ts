@@ -22,7 +22,7 @@ export const receiptDescriptors = {
   notAccepted: defineMessage({ id: 'web.receipt.notAccepted' }),
 } as const;
 
-/** What has become of a purchase. */
+/** Texts for the outcomes of a purchase. */
 export const purchaseStateDescriptors = {
   open: defineMessage({ id: 'web.purchase.open' }),
   pending: defineMessage({ id: 'web.purchase.pending' }),

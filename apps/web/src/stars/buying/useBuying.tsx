@@ -4,11 +4,11 @@ import { createLazyPart, useLazyPart } from 'ufi-ui';
 import { useServices } from '../../services/appServices.ts';
 import { loadPacks } from './loadPacks.ts';
 
-/** Where stars are bought. */
+/** The surface that stars are bought from. */
 export interface BuyingPlace {
   /** The stars in the wallet, as far as they are known. */
   readonly balance?: number | undefined;
-  /** How many stars are to be sent. */
+  /** The number of stars that are to be sent. */
   readonly needed?: number;
   /** Path to which the page after the checkout leads back; null for none. By default the present page. */
   readonly returnTo?: string | null;
@@ -55,7 +55,7 @@ export function useBuying({ returnTo, onLeave, onClosed, ...place }: BuyingPlace
   return { buy: packs.length === 0 ? null : buy, dialog };
 }
 
-/** What the instance sells; nothing until that is known. */
+/** The packs of the instance; none until they are loaded. */
 function usePacks(): readonly StarsPack[] {
   const { dispatcher } = useServices();
   const [packs, setPacks] = useState<readonly StarsPack[]>([]);

@@ -8,7 +8,7 @@ import { isForbidden } from '../../services/isForbidden.ts';
 /** A command as it is to be; without an answer it is taken away. */
 export type CommandChange = Pick<ParsedInputOf<typeof starsEndpoints.setChatCommand>, 'name' | 'answer'>;
 
-/** How a change of a command ended. */
+/** Outcome of a change of a command. */
 export type CommandOutcome = 'done' | 'full' | 'forbidden' | 'failed';
 
 type Loaded = readonly ChatCommand[] | 'loading' | 'failed' | 'refused';

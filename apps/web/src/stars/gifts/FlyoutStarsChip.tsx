@@ -11,7 +11,7 @@ interface FlyoutStarsChipProps {
   readonly onDrop: () => void;
 }
 
-/** What was chosen in the flyout and goes with the comment: it is announced, and can be taken away. */
+/** Chip of the flyout's choice that goes with the comment: it is announced, and can be taken away. */
 export function FlyoutStarsChip({ stars, amount, onDrop }: FlyoutStarsChipProps) {
   const { formatMessage, formatNumber, locale } = useIntl();
   const name = stars?.gift ? giftName(stars.gift.gift_animated_image, locale) : null;

@@ -25,7 +25,7 @@ interface GiftFlyoutProps extends PickerAnchor {
   readonly isFrozen: boolean;
   /** Null while it is not known what is offered; undefined if that can't be had. */
   readonly flow: StarsFlow | null | undefined;
-  /** What was chosen before. */
+  /** The earlier choice. */
   readonly chosen: FlyoutStars | null;
   readonly onChoose: (choice: FlyoutChoice) => void;
   readonly onRetry: () => void;

@@ -3,7 +3,7 @@ import { useKeptChoice } from './useKeptChoice.ts';
 import { flyoutStars, type FlyoutChoice, type FlyoutStars, type StarsFlow } from 'ufi-stars';
 
 interface UsedFlyoutStars {
-  /** What goes with the comment, at its present price; null if nothing was chosen. */
+  /** The choice that goes with the comment, at its present price; null if nothing was chosen. */
   readonly chosen: FlyoutStars | null;
   readonly choose: (choice: FlyoutChoice | null) => void;
   /** Keeps the choice for the next page, such as the one after a checkout. */
@@ -11,7 +11,7 @@ interface UsedFlyoutStars {
 }
 
 interface FlyoutStarsOptions {
-  /** What is offered; null while it is loading, undefined if it can't be had. */
+  /** The gifts on offer; null while they are loading, undefined if it can't be had. */
   readonly flow: StarsFlow | null | undefined;
   /** Stars can be sent with the comment as it is. */
   readonly isCarrier: boolean;
@@ -19,7 +19,7 @@ interface FlyoutStarsOptions {
   readonly target: string;
 }
 
-/** What was chosen in the flyout (S4.28). It is dropped once it is no longer offered, or the comment can't carry it. */
+/** Keeps the flyout's choice (S4.28). It is dropped once it is no longer offered, or the comment can't carry it. */
 export function useFlyoutStars({ flow, isCarrier, target }: FlyoutStarsOptions): UsedFlyoutStars {
   const [choice, choose] = useState<FlyoutChoice | null>(null);
   const chosen = useMemo(

@@ -8,7 +8,7 @@ interface KeptChoice {
   readonly take: () => Promise<FlyoutChoice | null>;
 }
 
-/** What somebody chose in the flyout of a broadcast, kept on this device while they are at a checkout. */
+/** Choice in the flyout of a broadcast, kept on this device while they are at a checkout. */
 export function useKeptChoice(target: string): KeptChoice {
   const { storage, session } = useServices();
   const key = `stars:${session.person?.id ?? '0'}:${target}`;

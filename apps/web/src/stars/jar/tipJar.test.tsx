@@ -24,9 +24,9 @@ interface Looking {
   readonly roles?: readonly Role[];
   readonly comment?: CommentRecord;
   readonly answers?: readonly Answer[];
-  /** What the server says of the jar. */
+  /** The server's answer about the jar. */
   readonly shown?: TipJar | null;
-  /** What it says of the payment that the reader comes back from, time after time. */
+  /** Its answers about the payment that the reader comes back from, time after time. */
   readonly paid?: readonly TipPayment[];
 }
 

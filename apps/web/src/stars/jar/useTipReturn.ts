@@ -21,7 +21,7 @@ function takePayment(): string | null {
 }
 
 /**
- * What has become of the payment that the reader comes back from: one that was declined, with its words, to be made again;
+ * Follows the payment that the reader comes back from: one that was declined, with its words, to be made again;
  * null otherwise. One that takes time is told by a toast. Once it is paid, its comment says so.
  */
 export function useTipReturn(target: string): TipPayment | null {

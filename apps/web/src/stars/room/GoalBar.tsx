@@ -24,7 +24,7 @@ export interface GoalBarProps {
   readonly moment?: RoomMoment | undefined;
 }
 
-/** What the broadcaster wants to receive, filled as stars arrive; whoever manages the broadcast sets it here,
+/** Goal of the broadcaster, filled as stars arrive; whoever manages the broadcast sets it here,
  * turns stars off and on, and finds what it has earned. */
 export function GoalBar({ moment }: GoalBarProps) {
   const { formatMessage } = useIntl();
@@ -52,7 +52,7 @@ export function GoalBar({ moment }: GoalBarProps) {
   );
 }
 
-/** Whether the goal was reached while the page is open: it is told then, and only then. */
+/** True if the goal was reached while the page is open: it is told then, and only then. */
 function useReached(goal: StarsGoal | undefined): boolean {
   const { id, isReached = false } = goal ?? {};
   const [seen, setSeen] = useState({ id, isReached, isTold: false });

@@ -10,7 +10,7 @@ import { roomDescriptors } from './roomDescriptors.ts';
 interface GoalDialogProps {
   /** The goal that is changed; undefined for a first one. */
   readonly goal: ChosenGoal | undefined;
-  /** What has been received already: a goal is more than that. */
+  /** The stars that have been received already: a goal is more than that. */
   readonly received: number;
   readonly isBusy: boolean;
   /** Null takes the goal away. */

@@ -9,7 +9,7 @@ import { settingsDescriptors } from '../settings/settingsDescriptors.ts';
 import { SwitchField } from '../settings/SwitchField.tsx';
 import { roomDescriptors } from './roomDescriptors.ts';
 
-/** What is chosen for a broadcast; a minimum that was not touched stays what it is. */
+/** The settings chosen for a broadcast; a minimum that was not touched stays what it is. */
 export interface ChosenRoom {
   readonly is_enabled: boolean;
   readonly minimum_tip?: number;

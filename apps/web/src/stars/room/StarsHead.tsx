@@ -18,7 +18,7 @@ export interface StarsHeadProps {
   readonly replay: Replay | undefined;
   /** Which comments the list shows; absent where there is no choice. */
   readonly tips: TipsChoice | undefined;
-  /** Where parts of it stand, if the screen is large enough. */
+  /** Places of its parts, if the screen is large enough. */
   readonly places: HeadPlaces;
 }
 
@@ -41,7 +41,7 @@ export interface HeadPlaces {
 const isBeside = '(width >= 64rem), (orientation: landscape) and (width >= 40rem) and (height < 30rem)';
 const isSmall = '(width < 64rem) and (height < 48rem)';
 
-/** What was received, the goal, the strip and the choice of comments: now, or at a second of the recording. */
+/** Head of the room, with total, goal, strip and the choice of comments: now, or at a second of the recording. */
 export function StarsHead({ replay, tips, places }: StarsHeadProps) {
   const tabsPlace = useMediaQuery(isSmall) ? null : places.tabs;
   if (replay) return <ReplayedHead replay={replay} aside={places.aside} />;

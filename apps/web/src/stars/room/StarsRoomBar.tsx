@@ -16,7 +16,7 @@ export interface StarsRoomBarProps {
   readonly moment?: RoomMoment | undefined;
 }
 
-/** What the broadcast has received in stars, and who sent most; a button shows all who sent some. */
+/** Total of a broadcast's stars, and its top supporters; a button shows all who sent some. */
 export function StarsRoomBar({ moment }: StarsRoomBarProps) {
   const { formatMessage, formatList } = useIntl();
   const { target } = useThread();

@@ -16,7 +16,7 @@ import { useAppDispatch, useAppSelector } from '../../store/storeHooks.ts';
 
 /** A recording whose stars are drawn as they were live. */
 export interface Replay {
-  /** Where the recording is, in whole seconds; null before that is known. */
+  /** Position of the recording, in whole seconds; null before that is known. */
   readonly position: number | null;
   /** Null until it is loaded. */
   readonly timeline: readonly ReplayedTip[] | null;
@@ -49,7 +49,7 @@ export function useMoment({ position, timeline }: Replay): RoomMoment | undefine
   );
 }
 
-/** What a broadcast has received in stars: now, or at a second of its recording. */
+/** The room of a broadcast: now, or at a second of its recording. */
 export function useShownRoom(target: string, moment: RoomMoment | undefined): StarsRoom | undefined {
   const room = useAppSelector((state) => selectStarsRoom(state, target));
   const names = useAppSelector(

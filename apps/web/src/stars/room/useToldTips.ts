@@ -7,7 +7,7 @@ export interface ToldSentence extends ToldTips {
   readonly count: number;
 }
 
-/** What is told of the tips of others, one sentence in 5 s, and what adds a tip. */
+/** The announcement of others' tips, one sentence in 5 s, and the function that adds a tip. */
 export function useToldTips(): readonly [ToldSentence | null, (tip: RoomTip) => void] {
   const [told, setTold] = useState<ToldSentence | null>(null);
   const state = useRef(nothingToTell);

@@ -8,7 +8,7 @@ import { useServices } from '../../services/appServices.ts';
 import { PageStarsForm } from './PageStarsForm.tsx';
 import { settingsDescriptors } from './settingsDescriptors.ts';
 
-/** What a person or page sets for its broadcasts, a card for each kind of setting; nothing for those who may not. */
+/** Settings of a person or page for its broadcasts, a card for each kind of setting; nothing for those who may not. */
 export function PageSettings({ payee }: { readonly payee: string }) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();

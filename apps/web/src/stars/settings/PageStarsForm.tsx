@@ -13,7 +13,7 @@ interface PageStarsFormProps {
   readonly first: PageStars;
 }
 
-/** Whether the broadcasts of a person or page take stars, and the fewest. */
+/** Form for the stars of a person's or page's broadcasts: on or off, and the minimum. */
 export function PageStarsForm({ payee, first }: PageStarsFormProps) {
   const { formatMessage } = useIntl();
   const { dispatcher, makeId } = useServices();

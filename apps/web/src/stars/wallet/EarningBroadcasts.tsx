@@ -15,7 +15,7 @@ interface EarningBroadcastsProps {
   readonly first: Earnings;
 }
 
-/** What each broadcast has earned, latest first. */
+/** Earnings by broadcast, latest first. */
 export function EarningBroadcasts({ payee, first }: EarningBroadcastsProps) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();

@@ -9,7 +9,7 @@ import './EarningsPage.css';
 /** The most broadcasts in the chart. */
 const mostBars = 14;
 
-/** What the latest broadcasts have received, or how many people sent it, as bars; nothing for a single one. */
+/** Bar chart of the latest broadcasts: stars received, or number of senders; nothing for a single one. */
 export function EarningsChart({ broadcasts }: { readonly broadcasts: readonly EarningBroadcast[] }) {
   const { formatMessage } = useIntl();
   const id = useId();

@@ -18,7 +18,7 @@ import './EarningsPage.css';
 
 type Earnings = PayloadOf<typeof starsEndpoints.fetchEarnings>;
 
-/** What the broadcasts of a page or person have earned: pending, available, paid out, and by broadcast. */
+/** Earnings of a page's or person's broadcasts: pending, available, paid out, and by broadcast. */
 export function EarningsPage({ payee }: { readonly payee: string }) {
   const { formatMessage } = useIntl();
   const { session, dispatcher } = useServices();

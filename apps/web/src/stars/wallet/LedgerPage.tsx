@@ -58,7 +58,7 @@ export function LedgerPage({ post }: { readonly post: string }) {
   );
 }
 
-/** What was received, the hash that all lines lead to, and the command that recomputes it. */
+/** Total, the hash that all lines lead to, and the command that recomputes it. */
 function Check({ post, room, first }: Known & { readonly post: string }) {
   const { formatMessage } = useIntl();
   const { received, tips, supporters } = room;

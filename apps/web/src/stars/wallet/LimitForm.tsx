@@ -9,7 +9,7 @@ import { walletDescriptors } from './walletDescriptors.ts';
 
 interface LimitFormProps {
   readonly first: OwnLimit;
-  /** What was sent in the last 24 hours. */
+  /** The stars sent in the last 24 hours. */
   readonly spent: number;
 }
 

@@ -16,7 +16,7 @@ interface PromotionCardProps {
   readonly first: PayloadOf<typeof starsEndpoints.fetchEarnings>['promotion'];
 }
 
-/** What is left of a payee's promotion; an owner of the instance gives it stars, and takes them back. */
+/** Balance of a payee's promotion; an owner of the instance gives it stars, and takes them back. */
 export function PromotionCard({ payee, name, first }: PromotionCardProps) {
   const { formatMessage } = useIntl();
   const [left, setLeft] = useState(first.left);

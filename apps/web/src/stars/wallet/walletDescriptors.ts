@@ -25,7 +25,7 @@ export const walletDescriptors = {
   broadcast: defineMessage({ id: 'web.wallet.broadcast' }),
 } as const;
 
-/** What happened, by the kind of a line. */
+/** Texts by the kind of a line. */
 export const lineDescriptors = {
   grant: defineMessage<{ payee: string }>({ id: 'web.wallet.grant' }),
   purchase: defineMessage<{ payee: string }>({ id: 'web.wallet.purchase' }),

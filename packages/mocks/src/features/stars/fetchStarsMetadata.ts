@@ -5,7 +5,7 @@ import type { MockHandler } from '../../access/caller.ts';
 import { badParameter } from '../../errors/apiError.ts';
 import { noStars } from '../../world/stars.ts';
 
-/** What somebody needs to know to send stars under a live video. */
+/** Answers the facts that sending stars under a live video needs. */
 export const fetchStarsMetadata: MockHandler<'fetchStarsMetadata'> = ({ ft_ent_identifier: id, actor }, caller) => {
   const viewer = authorizeViewer(caller, id, actor);
   const { thread } = viewer;

@@ -5,7 +5,7 @@ import type { Thread } from '../../world/thread.ts';
 /** The part of the world that has promotions. */
 export interface PromotionsWorld {
   readonly threads: ReadonlyMap<string, Thread>;
-  /** What promotions have for the broadcasts of people and pages, without what broadcasts have got of it. */
+  /** Balances of promotions for the broadcasts of people and pages, without what broadcasts have got of it. */
   readonly promotions: Map<string, number>;
 }
 
@@ -34,7 +34,7 @@ export function promote(world: PromotionsWorld, payee: string, stars: number): v
 /** Takes back what broadcasts have not got of a promotion. */
 export const endPromotion = (world: PromotionsWorld, payee: string): void => void world.promotions.set(payee, 0);
 
-/** What is left of a promotion, with what broadcasts have got of it. */
+/** Balance of a promotion, with what broadcasts have got of it. */
 export const promisedTo = ({ threads, promotions }: PromotionsWorld, payee: string): number =>
   [...threads.values()]
     .filter(({ post }) => post.author === payee)

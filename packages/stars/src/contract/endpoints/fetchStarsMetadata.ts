@@ -4,7 +4,7 @@ import { giftListSchema } from '../gifts/giftListSchema.ts';
 import { starsBandSchema } from '../shortcut/starsBands.ts';
 
 /**
- * What somebody needs to know to send stars under a live video (S7.34): who receives them, the fewest that are taken,
+ * Fetches the facts that sending stars under a live video needs (S7.34): who receives them, the fewest that are taken,
  * the bands of colors, the gifts (S3.10), and what the broadcast has received. `isEnabled` of the room is false while it takes none.
  * Refused: a post that is no broadcast (badParameter).
  */

@@ -12,7 +12,7 @@ const cursorSchema = v.pipe(
 );
 
 /**
- * Who has sent stars to a broadcast, and how many without those that were refunded: most first. A supporter whose
+ * Fetches the supporters of a broadcast, and how many stars they sent, without those that were refunded: most first. A supporter whose
  * comments the caller does not see is left out. `cursor` loads more, null at the end. Refused: a post that is no
  * broadcast (badParameter).
  */

@@ -15,7 +15,7 @@ export const purchaseStates = ['open', 'pending', 'review', 'paid', 'declined', 
 export type PurchaseState = (typeof purchaseStates)[number];
 
 /**
- * What its buyer can have paid back of a purchase: the stars that are left of it, and their money in the smallest unit
+ * The refund that the buyer of a purchase can ask for: the stars that are left of it, and their money in the smallest unit
  * of the currency. `isAsked`: it is being paid back.
  */
 const purchaseRefundSchema = v.strictObject({ stars: countSchema, amount: countSchema, isAsked: v.boolean() });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * What a person has beside their wallet, sent to nobody but them. `held`: stars that can't be sent until a refund or a
+ * Amounts that a person has beside their wallet, sent to nobody but them. `held`: stars that can't be sent until a refund or a
  * dispute has ended; `debt`: stars that they sent, and whose money went back, which their next purchase pays first.
  */
 export const setAsideEntries = { held: countSchema, debt: countSchema };

@@ -16,7 +16,7 @@ export const starsPackSchema = v.strictObject({
 /** See {@link starsPackSchema}. */
 export type StarsPack = v.InferOutput<typeof starsPackSchema>;
 
-/** What an instance sells, in the order in which it is shown; no two have the same id. */
+/** Packs that an instance sells, in the order in which it is shown; no two have the same id. */
 export const packListSchema = v.pipe(
   v.array(starsPackSchema),
   v.maxLength(20),

@@ -1,10 +1,10 @@
-/** What was bought: stars, for a price in the smallest unit of its currency. */
+/** A purchase: stars, for a price in the smallest unit of its currency. */
 export interface BoughtStars {
   readonly stars: number;
   readonly price: number;
 }
 
-/** What of a purchase can be paid back: some of its stars, for some of its money. */
+/** The refund of a purchase: some of its stars, for some of its money. */
 export interface RefundOffer {
   readonly stars: number;
   readonly amount: number;
@@ -15,7 +15,7 @@ export const starsReturned = (returned: number, { stars, price }: BoughtStars): 
   Math.floor((stars * returned) / price);
 
 /**
- * What goes back for the stars of a purchase that are left, of which an amount was returned before: their part of the
+ * Computes the refund for the stars of a purchase that are left, of which an amount was returned before: their part of the
  * price, and with the last of them all that remains of it. Never more stars than are left; fewer if there are several
  * for the smallest unit of money. Null if nothing can go back.
  */

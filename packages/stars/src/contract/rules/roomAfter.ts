@@ -1,6 +1,6 @@
 import { compareIds, namedSupporters, type StarsGoal, type StarsRoom } from 'ufi-core/contract';
 
-/** What all tips of one supporter sum up to. */
+/** Sum of all tips of one supporter. */
 export type Supporter = StarsRoom['top'][number];
 
 /** One supporter before and after a tip or a refund. */
@@ -9,7 +9,7 @@ export interface SupporterChange {
   readonly after: Supporter;
   /** Other supporters who may be among the first now: those who were, and after a refund the next one. */
   readonly others: readonly Supporter[];
-  /** What a promotion adds, or below 0 gets back. */
+  /** Stars that a promotion adds, or below 0 gets back. */
   readonly matched?: number | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface LedgerLine {
   readonly kind: 'tip' | 'tip_refund';
   readonly comment: string;
   readonly amount: number;
-  /** What a promotion has added to it. */
+  /** Stars that a promotion has added to it. */
   readonly matched?: number | undefined;
 }
 

@@ -3,11 +3,11 @@ import type { StarsRoom } from 'ufi-core/contract';
 /** The picture of a promotion. */
 export const matchImage = '/media/gifts/dobro-still.svg';
 
-/** What a broadcast gets of a promotion at a time, and how much it has left when it gets more. */
+/** The slice of a promotion that a broadcast gets at a time, and how much it has left when it gets more. */
 export const matchSlice = { stars: 10_000, refillBelow: 5_000 } as const;
 
 /**
- * What moves between a promotion and a broadcast: what fills its slice while it is live, and below 0 all that it has
+ * The transfer between a promotion and a broadcast: what fills its slice while it is live, and below 0 all that it has
  * left once it has ended.
  */
 export function matchChange(left: number, isLive: boolean, promised: number): number {

@@ -1,7 +1,7 @@
 import type { StarsRoom } from 'ufi-core/contract';
 
 /**
- * What holds above a broadcast's own settings: whether its payee and the instance let stars be sent, the fewest that the
+ * Settings above a broadcast's own: whether its payee and the instance let stars be sent, the fewest that the
  * payee takes, and the number of changes of both.
  */
 export interface StarsSwitches {

@@ -1,6 +1,6 @@
 import type { StarsAttachment, StarsMatch, VirtualGift } from 'ufi-core/contract';
 
-/** What a comment's stars are sent with. */
+/** Facts that a comment's stars are sent with. */
 export interface SentWith {
   /** The gift that they are sent as. */
   readonly gift: VirtualGift | undefined;
@@ -8,7 +8,7 @@ export interface SentWith {
   readonly match: StarsMatch | undefined;
 }
 
-/** What a promotion adds to an amount: as much, as far as something is left of it. */
+/** The stars that a promotion adds to an amount: as many, as far as something is left of it. */
 export const matchedStars = (quantity: number, match: StarsMatch | undefined): number =>
   Math.min(quantity, match?.left ?? 0);
 

@@ -6,7 +6,7 @@ export const starsLimits = {
   firstDay: 5_000,
 } as const;
 
-/** What a wallet has sent, and whether it is less than 24 hours old. */
+/** Totals that a wallet has sent, and whether it is less than 24 hours old. */
 export interface StarsSpent {
   readonly day: number;
   readonly week: number;
@@ -19,6 +19,6 @@ export interface StarsSpent {
 export const dailyLimit = ({ isNew, own = starsLimits.day }: Pick<StarsSpent, 'isNew' | 'own'>): number =>
   Math.min(own, isNew ? starsLimits.firstDay : starsLimits.day);
 
-/** Whether an amount is within the limits of a wallet. */
+/** Checks whether an amount is within the limits of a wallet. */
 export const isWithinLimits = (spent: StarsSpent, stars: number): boolean =>
   spent.day + stars <= dailyLimit(spent) && spent.week + stars <= starsLimits.week;

@@ -6,7 +6,7 @@ import { defaultMinimumTip } from '../shortcut/starsBands.ts';
 export const minimumTipSchema = v.pipe(v.number(), v.integer(), v.minValue(defaultMinimumTip), v.maxValue(maxStars));
 
 /**
- * What holds for all broadcasts of a person or page: whether they take stars, the fewest, and whether they have a tip
+ * Settings for all broadcasts of a person or page: whether they take stars, the fewest, and whether they have a tip
  * jar, for money without stars.
  */
 export const pageStarsSchema = v.strictObject({
@@ -20,7 +20,7 @@ export type PageStars = v.InferOutput<typeof pageStarsSchema>;
 /** The settings of a person or page that has set none. */
 export const firstPageStars: PageStars = { isEnabled: true, minimumTip: defaultMinimumTip, hasTipJar: false };
 
-/** What holds for the whole instance: whether stars are sold, and whether they can be sent. */
+/** Settings for the whole instance: whether stars are sold, and whether they can be sent. */
 export const instanceStarsSchema = v.strictObject({ isSelling: v.boolean(), isSending: v.boolean() });
 /** See {@link instanceStarsSchema}. */
 export type InstanceStars = v.InferOutput<typeof instanceStarsSchema>;

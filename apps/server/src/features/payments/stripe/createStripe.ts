@@ -36,7 +36,7 @@ const maxAnswerBytes = 1024 * 1024;
 
 /** The name in the address of the webhook. */
 const stripeName = 'stripe';
-/** Where an order's id is kept in Stripe's records. */
+/** The key of an order's id in the metadata of Stripe's records. */
 const orderKey = 'ufi_order';
 
 const stripeLocales: Readonly<Record<Locale, string>> = { 'pt-BR': 'pt-BR', 'en-US': 'en', ar: 'auto' };
@@ -120,7 +120,7 @@ function verifiedEvent(stripe: Stripe, { body, header, secrets, now }: SignedCal
   throw new SignatureError();
 }
 
-/** What an event says of one of our orders; null if it is about something else. */
+/** Parses an event about one of our orders; null if it is about something else. */
 async function saidBy(stripe: Stripe, event: Stripe.Event) {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -154,7 +154,7 @@ function said<Report>(metadata: Stripe.Metadata | null, report: Report) {
   return order === undefined ? null : { order, report };
 }
 
-/** What a checkout says, with the disputes of its payment. */
+/** Reads a checkout, with the disputes of its payment. */
 async function reportWithDisputes(stripe: Stripe, session: Stripe.Checkout.Session) {
   const report = reportOfSession(session);
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;

@@ -3,7 +3,7 @@ import type { DisputeStage, PaymentReport } from '../paymentFacts.ts';
 
 const nothing: PaymentReport = { paid: null, refunded: 0, dispute: 'none', isPending: false, isClosed: false };
 
-/** What a checkout says. It is paid only once its payment is, which may be long after it was completed. */
+/** The state of a checkout. It is paid only once its payment is, which may be long after it was completed. */
 export function reportOfSession(session: Stripe.Checkout.Session): PaymentReport {
   const { payment_status: payment, status, amount_total: amount, currency, payment_intent: intent } = session;
   const isPaid = payment === 'paid' && amount !== null && currency !== null;
@@ -18,7 +18,7 @@ export function reportOfSession(session: Stripe.Checkout.Session): PaymentReport
   };
 }
 
-/** What a charge says: what of it went back. That it is paid is said by its checkout. */
+/** The state of a charge: what of it went back. That it is paid is said by its checkout. */
 export const reportOfCharge = ({ amount_refunded: refunded }: Stripe.Charge): PaymentReport => ({
   ...nothing,
   refunded,
@@ -35,7 +35,7 @@ const disputeStages: Readonly<Record<string, DisputeStage | undefined>> = {
   lost: 'lost',
 };
 
-/** What a dispute says. */
+/** The state of a dispute. */
 export const reportOfDispute = ({ status }: Stripe.Dispute): PaymentReport => ({
   ...nothing,
   dispute: disputeStages[status] ?? 'open',

@@ -10,7 +10,7 @@ interface SeenRequest {
   readonly body: Readonly<Record<string, string>>;
 }
 
-/** What the stub answers. */
+/** The answers of the stub. */
 export type StubAnswer = readonly [status: number, body: object];
 
 /** Stands in for the API of Stripe on this machine: records requests, and answers what the test wants. */
@@ -52,7 +52,7 @@ export function createStripeStub() {
       seen.length = 0;
       answers.clear();
     },
-    /** What a call is answered with, one after the other; the last stays. */
+    /** Answers to a call, one after the other; the last is repeated. */
     answer: (call: string, ...given: readonly StubAnswer[]) => void answers.set(call, [...given]),
     callsOf: (call: string) => seen.filter((request) => request.call === call),
   };

@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula. A negative number is none. */
+/** Text that a spreadsheet would take for a formula. A negative number is none. */
 const formula = /^[=+@\t\r]|^-(?!\d+$)/;
 
 function csvCell(value: string | number | null): string {

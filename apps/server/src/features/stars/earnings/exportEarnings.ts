@@ -10,7 +10,7 @@ interface EarningsExport {
 
 const perQuery = 200;
 
-/** What each broadcast of somebody has earned as CSV, latest first. */
+/** Exports the earnings of somebody's broadcasts as CSV, latest first. */
 export async function* exportEarnings({ pool, publicOrigin }: EarningsExport, payee: string): AsyncGenerator<string> {
   yield csvLine(['time', 'broadcast', 'tips', 'supporters', 'stars', 'pending', 'address']);
   let before: string | undefined;

@@ -5,7 +5,7 @@ import type { Handler } from '../../../access/handler.ts';
 import { ApiError } from '../../../errors/apiError.ts';
 import { readBroadcasts, readJars, readSums } from './readEarnings.ts';
 
-/** What the broadcasts of a person or page have earned, for who may read it. */
+/** Answers the earnings of a person's or page's broadcasts to those who may read them. */
 export const fetchEarnings: Handler<typeof starsEndpoints.fetchEarnings> = async (
   { payee_id: payee, cursor: before },
   { person },

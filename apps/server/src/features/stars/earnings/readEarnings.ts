@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { JarEarnings } from 'ufi-stars/contract';
 
-/** What a broadcast has earned. */
+/** Earnings of a broadcast. */
 export interface BroadcastRow {
   readonly post: string;
   readonly text: string;
@@ -57,7 +57,7 @@ where j.kind = 'jar' and j.owner_id = $1 order by j.ledger`;
 
 const latest = '9223372036854775807';
 
-/** What somebody's broadcasts have earned in all. */
+/** Sums up the earnings of somebody's broadcasts. */
 export async function readSums(pool: Pool, payee: string): Promise<Sums> {
   const { rows } = await pool.query<Sums>({ name: 'earnings', text: sumsText, values: [payee] });
   const [sums] = rows;
@@ -70,7 +70,7 @@ export async function readJars(pool: Pool, payee: string): Promise<JarEarnings[]
   return (await pool.query<JarEarnings>({ name: 'earnings in jars', text: jarsText, values: [payee] })).rows;
 }
 
-/** What the broadcasts of somebody before a broadcast have earned, latest first. */
+/** Reads a page of the earnings of somebody's broadcasts, latest first. */
 export async function readBroadcasts(
   pool: Pool,
   { payee, before, limit }: { payee: string; before: string | undefined; limit: number },

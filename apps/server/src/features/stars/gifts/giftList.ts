@@ -9,7 +9,7 @@ export interface UsesGiftList {
   readonly gifts: readonly VirtualGift[];
 }
 
-/** What is wrong with the text of a file, and the gifts in it otherwise. */
+/** Parses the text of a gift file: its gifts, or what is wrong with it. */
 function giftsIn(text: string): readonly VirtualGift[] | string {
   let value: unknown;
   try {

@@ -87,7 +87,7 @@ order by t.id`;
 interface DueMatch {
   readonly thread: string;
   readonly payee: string;
-  /** Who acts for the payee. */
+  /** The payee or the person who acts for it. */
   readonly person: string;
 }
 

@@ -11,7 +11,7 @@ import {
   type Transfer,
 } from '../../ledger/index.ts';
 
-/** Who changes somebody's promotion, and how to tell a change that comes again. */
+/** The owner who changes somebody's promotion, and the idempotency key of the change. */
 interface PromotionChange {
   /** A person or page. */
   readonly payee: string;
@@ -60,7 +60,7 @@ const withPromotion = <Result>(
     return work(client, { account, balance: (await lockBalances(client, [account])).get(account) ?? 0 });
   });
 
-/** Whether a key has done this change before. */
+/** Checks whether the change with this key was made before. */
 async function isDone(client: PoolClient, { payee, key }: PromotionChange, amount: number | null): Promise<boolean> {
   const kind = amount === null ? 'promotion_end' : 'promotion';
   const { rows } = await client.query<{ isSame: boolean }>(doneText, [key, payee, amount, kind]);

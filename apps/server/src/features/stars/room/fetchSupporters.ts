@@ -10,7 +10,7 @@ import { loadThread } from '../../../queries/loadThread.ts';
 
 interface SupporterRows {
   readonly supporters: readonly { readonly actor: ActorRow; readonly quantity: number }[];
-  /** Who of them blocks the visitor. */
+  /** Reads which of them block the visitor. */
   readonly blocks: readonly { readonly by: string }[];
 }
 
@@ -25,7 +25,7 @@ select ${jsonList(
 )} as supporters,
   ${blocksJson('array(select p.actor_id from page p)', 'array[$4::bigint, $5::bigint]')} as blocks`;
 
-/** Who has sent stars to a broadcast, most first. */
+/** Answers the supporters of a broadcast, those with most stars first. */
 export const fetchSupporters = defineQuery(starsEndpoints.fetchSupporters, {
   select: async ({ input: { ft_ent_identifier: threadId, cursor }, caller, actor, services: { pool } }) => {
     const { person } = caller;

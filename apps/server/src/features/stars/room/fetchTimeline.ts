@@ -24,7 +24,7 @@ interface TipRow {
 interface TimelineRows {
   readonly tips: readonly TipRow[];
   readonly actors: readonly ActorRow[];
-  /** Who of them blocks the visitor. */
+  /** Reads which of them block the visitor. */
   readonly blocks: readonly { readonly by: string }[];
 }
 

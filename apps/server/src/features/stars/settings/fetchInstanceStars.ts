@@ -4,7 +4,7 @@ import { readLastCheck } from '../../ledger/index.ts';
 import { checkOwnsInstance } from '../../../access/checkOwnsInstance.ts';
 import { readInstanceStars } from './starsSwitches.ts';
 
-/** What an owner has set for the instance, and whether its ledger adds up. */
+/** Answers the owner's settings of stars, and whether the ledger adds up. */
 export const fetchInstanceStars: Handler<typeof starsEndpoints.fetchInstanceStars> = async (_, caller, { pool }) => {
   await checkOwnsInstance(pool, caller, 'manageInstanceStars');
   const { differences } = await readLastCheck(pool);

@@ -4,7 +4,7 @@ import type { Handler } from '../../../access/handler.ts';
 import { ApiError } from '../../../errors/apiError.ts';
 import { readPageStars } from './starsSwitches.ts';
 
-/** What a person or page has set for its broadcasts, for who may set it. */
+/** Answers the settings of a person's or page's broadcasts to those who may change them. */
 export const fetchPageStars: Handler<typeof starsEndpoints.fetchPageStars> = async (
   { payee_id: payee },
   { person },

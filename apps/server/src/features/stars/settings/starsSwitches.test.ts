@@ -37,7 +37,7 @@ const send = ({ fan, post }: Page, stars = 30, on = other) =>
 const roomOf = async ({ post }: Page) =>
   (await fetchStarsMetadata({ ft_ent_identifier: post }, by(owner), backend.services)).room;
 
-/** What was sent to a broadcast by what is committed. */
+/** Sums up the committed tips of a broadcast. */
 async function sentTo({ post }: Page): Promise<number> {
   const { rows } = await backend.database.pool.query<{ count: string }>(
     "select count(*) from ledger_transfers where thread_id = $1 and kind = 'tip'",
@@ -120,7 +120,7 @@ describe('switches of stars', () => {
     }
   });
 
-  /** What is sent to a broadcast when a switch answers, while a tip stands between its comparison and its commit. */
+  /** Sums up the tips of a broadcast when a switch answers, while a tip stands between its comparison and its commit. */
   async function sentWhenAnswered(page: Page, change: () => Promise<unknown>, waiters: number): Promise<number> {
     let answered = Promise.resolve(0);
     let sent = Promise.resolve('');

@@ -20,7 +20,7 @@ from unnest($1::bigint[], $2::bigint[]) u (id, version)
   left join lateral (select s.version from stars_switches s where s.owner_id = ${instance} offset 0) i on true
   left join lateral (select s.version from stars_switches s where s.owner_id = u.id offset 0) p on true`;
 
-/** What a decision has seen: a payee, and the number of changes of their switches and the instance's. */
+/** The facts of a decision: a payee, and the number of changes of their switches and the instance's. */
 export interface SeenSwitches {
   readonly payee: string;
   readonly version: number;
@@ -79,7 +79,7 @@ const putSwitches = (pool: Pool, { owner, is_enabled, is_selling, minimum, has_t
     await client.query(putText, [owner, is_enabled, is_selling, minimum, has_tip_jar]);
   });
 
-/** What a person or page has set for its broadcasts. */
+/** Settings of a person or page for its broadcasts. */
 export async function readPageStars(database: Pick<Pool, 'query'>, payee: string): Promise<PageStars> {
   const found = await readSwitches(database, payee);
   return found
@@ -87,7 +87,7 @@ export async function readPageStars(database: Pick<Pool, 'query'>, payee: string
     : firstPageStars;
 }
 
-/** What is set for the broadcasts of a person or page; a tip jar that is not named stays as it is. */
+/** Sets switches for the broadcasts of a person or page; a tip jar that is not named stays as it is. */
 export type ChosenPageStars = Omit<PageStars, 'hasTipJar'> & { readonly hasTipJar?: boolean | undefined };
 
 /** Sets what holds for the broadcasts of a person or page, from the commit on. */
@@ -104,7 +104,7 @@ export const writePageStars = (
     has_tip_jar: hasTipJar,
   });
 
-/** What an owner has set for the instance. */
+/** Settings of an owner for the instance. */
 export async function readInstanceStars(database: Pick<Pool, 'query'>): Promise<InstanceStars> {
   const found = await readSwitches(database, instance);
   return found ? { isSelling: found.is_selling, isSending: found.is_enabled } : firstInstanceStars;
@@ -119,22 +119,22 @@ export const writeInstanceStars = (pool: Pool, { isSelling, isSending }: Instanc
     minimum: firstPageStars.minimumTip,
   });
 
-/** Whether stars are sold: an owner has not turned that off, and the last check of the ledger has found nothing. */
+/** Checks that stars are sold: an owner has not turned that off, and the last check of the ledger has found nothing. */
 export const isSaleOpen = async (database: Pick<Pool, 'query'>): Promise<boolean> =>
   (await readInstanceStars(database)).isSelling && (await readLastCheck(database)).differences === 0;
 
-/** Whether stars are sold, until the transaction ends. */
+/** Checks that stars are sold, and keeps it so until the transaction ends. */
 export async function holdSale(client: PoolClient): Promise<boolean> {
   await client.query(holdText, [[instance]]);
   return isSaleOpen(client);
 }
 
-/** Whether somebody's broadcasts have a tip jar, until the transaction ends; none has one while no stars are sold. */
+/** As {@link isTipJarOpen}, and keeps it so until the transaction ends; none has one while no stars are sold. */
 export async function holdTipJar(client: PoolClient, payee: string): Promise<boolean> {
   await client.query(holdText, [[instance, payee].sort(compareIds)]);
   return isTipJarOpen(client, payee);
 }
 
-/** Whether somebody's broadcasts have a tip jar. */
+/** Checks that somebody's broadcasts have a tip jar. */
 export const isTipJarOpen = async (database: Pick<Pool, 'query'>, payee: string): Promise<boolean> =>
   (await readPageStars(database, payee)).hasTipJar && (await isSaleOpen(database));

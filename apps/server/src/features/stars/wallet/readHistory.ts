@@ -42,7 +42,7 @@ order by x.id desc`;
 /** The id before which a page of the history begins that has none before it. */
 const latest = '9223372036854775807';
 
-/** What a page of a wallet's history is read by. */
+/** Cursor and filters of a page of a wallet's history. */
 export interface HistoryRequest {
   readonly person: string;
   readonly before: string | undefined;
@@ -59,6 +59,6 @@ export async function readHistory(
   return rows;
 }
 
-/** What a transfer is called in a wallet's history. */
+/** The kind that a wallet's history gives a transfer. */
 export const historyKind = ({ kind }: Pick<HistoryRow, 'kind'>): HistoryLine['kind'] =>
   historyKinds.find((known) => known === kind) ?? 'other';

@@ -7,7 +7,7 @@ import { promisedTo } from '../promotions.ts';
 import type { Thread } from '../../../world/thread.ts';
 import type { World } from '../../../world/world.ts';
 
-/** What a broadcast has received since a time, in Unix seconds, without what was refunded. */
+/** Sums up the stars of a broadcast since a time, in Unix seconds, without what was refunded. */
 function receivedSince({ comments }: Thread, since: number): number {
   const kept = [...comments.values()].flatMap(({ createdAt, extras }) => {
     const stars = extras?.stars_attachment;
@@ -16,7 +16,7 @@ function receivedSince({ comments }: Thread, since: number): number {
   return kept.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** What is in the tip jar of a person or page, once somebody has put something into it. */
+/** Sums up the tip jar of a person or page, once somebody has put something into it. */
 function jarsOf({ tips, threads }: World, payee: string) {
   const received = [...tips.values()].filter(
     ({ thread, state }) => threads.get(thread)?.post.author === payee && ['paid', 'refunded'].includes(state),
@@ -27,7 +27,7 @@ function jarsOf({ tips, threads }: World, payee: string) {
   return [{ currency: mockTipJar.currency, balance, paying: 0, paid: 0 }];
 }
 
-/** What the broadcasts of a person or page have earned. Nothing is ever paid out here. */
+/** Answers the earnings of a person's or page's broadcasts. Nothing is ever paid out here. */
 export const fetchEarnings: MockHandler<'fetchEarnings'> = ({ payee_id: payee, cursor }, caller) => {
   const { world } = caller;
   requirePerson(caller);

@@ -5,7 +5,7 @@ import { canSeeSupporter } from '../../../access/threadAccess.ts';
 import { badParameter } from '../../../errors/apiError.ts';
 import { actorRecords } from '../../../world/world.ts';
 
-/** Who has sent stars to a broadcast, most first. */
+/** Answers the supporters of a broadcast, those with most stars first. */
 export const fetchSupporters: MockHandler<'fetchSupporters'> = ({ ft_ent_identifier: id, actor, cursor }, caller) => {
   const viewer = authorizeViewer(caller, id, actor);
   const { thread, world } = viewer;

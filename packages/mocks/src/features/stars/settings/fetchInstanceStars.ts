@@ -1,7 +1,7 @@
 import type { MockHandler } from '../../../access/caller.ts';
 import { checkOwnsInstance } from '../../../access/checkOwnsInstance.ts';
 
-/** What an owner has set for the instance. */
+/** Answers the owner's settings of stars. */
 export const fetchInstanceStars: MockHandler<'fetchInstanceStars'> = (_, caller) => {
   checkOwnsInstance(caller, 'manageInstanceStars');
   // Balances are summed up here, so that nothing can differ from the transfers.

@@ -2,7 +2,7 @@ import { requirePerson, type MockHandler } from '../../../access/caller.ts';
 import { checkCanModerate } from '../../../access/checkCanModerate.ts';
 import { pageStarsOf } from '../../../world/stars.ts';
 
-/** What a person or page has set for its broadcasts, for who may set it. */
+/** Answers the settings of a person's or page's broadcasts to those who may change them. */
 export const fetchPageStars: MockHandler<'fetchPageStars'> = ({ payee_id: payee }, caller) => {
   requirePerson(caller);
   checkCanModerate(caller, payee, 'managePageStars');

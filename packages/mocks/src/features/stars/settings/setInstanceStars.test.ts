@@ -19,7 +19,7 @@ it('server.392 the mocks tell every live broadcast that stars are not sent any m
   });
   const keys = ['one', 'two'];
   const mocks = createMocks({ world });
-  /** What those who are there are told: the broadcast, and whether it takes stars. */
+  /** Messages to those who are there: the broadcast, and whether it takes stars. */
   const told: unknown[] = [];
   world.subscribe(({ post: { id }, journal }) => {
     const { body } = mocks.call('fetchStarsMetadata', { ft_ent_identifier: id }, 'bia');

@@ -16,7 +16,7 @@ export const changePromotion = defineEndpoint({
     stars: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxStars))),
   },
   payload: v.strictObject({
-    /** What is left of it, with what live broadcasts have got. */
+    /** Its balance, with what live broadcasts have got. */
     left: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
 });

@@ -22,23 +22,23 @@ const broadcastSchema = v.strictObject({
   /** The part of it that is less than 14 days old. */
   pending: starsSchema,
 });
-/** What a broadcast has earned. */
+/** Earnings of a broadcast. */
 export type EarningBroadcast = v.InferOutput<typeof broadcastSchema>;
 
 const jarSchema = v.strictObject({
   currency: currencySchema,
-  /** What is in it, in the smallest unit of the currency. */
+  /** Its content, in the smallest unit of the currency. */
   balance: starsSchema,
   /** Payouts on their way to them. */
   paying: starsSchema,
-  /** What was paid out of it. */
+  /** The sum that was paid out of it. */
   paid: starsSchema,
 });
 /** The money of a tip jar in one currency. */
 export type JarEarnings = v.InferOutput<typeof jarSchema>;
 
 /**
- * What the broadcasts of a person or page have earned in stars, for who may read it: pending for 14 days, then available,
+ * Fetches the earnings of a person's or page's broadcasts in stars, for those who may read them: pending for 14 days, then available,
  * on its way, and paid out; what is in their tip jar, by currency (stars.260); what is left of their promotion (stars.265); and by broadcast,
  * latest first. Refused: the earnings of others (noPermission).
  */
@@ -58,7 +58,7 @@ export const fetchEarnings = defineEndpoint({
     /** By currency; empty while nobody has put anything into it. */
     jars: v.array(jarSchema),
     promotion: v.strictObject({
-      /** What is left of the stars that double those of the broadcasts, with what live ones have got of them. */
+      /** Balance of the stars that double those of the broadcasts, with what live ones have got of them. */
       left: starsSchema,
       /** The viewer may issue more, and take them back. */
       mayChange: v.boolean(),

@@ -31,7 +31,7 @@ export const fetchLedger = defineEndpoint({
           kind: v.picklist(['tip', 'tip_refund']),
           comment: fbidSchema,
           amount: positiveSchema,
-          /** What a promotion has added to it; absent if nothing. */
+          /** Stars that a promotion has added to it; absent if nothing. */
           matched: v.optional(positiveSchema),
         }),
       ),

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 export const historyPerPage = 30;
 
 /**
- * What moved stars in or out of a wallet: `refund_hold` and `dispute_hold` are held until a refund or a dispute has
+ * Kinds of movements in or out of a wallet: `refund_hold` and `dispute_hold` are held until a refund or a dispute has
  * ended, `release` comes back then, `debt_payment` pays for stars whose money went back after they were sent. `other`
  * stands for what concerns none of these.
  */
