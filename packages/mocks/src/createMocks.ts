@@ -4,7 +4,7 @@ import type { Clock } from 'ufi-core/request';
 import { answerAndRecord } from './http/answerAndRecord.ts';
 import type { MockedName, mockedEndpoints } from './world/mockedEndpoints.ts';
 import { createChatter, type ChatterOptions } from './chatter.ts';
-import { createEndpointHandlers } from './http/endpointHandlers.ts';
+import { createEndpointHandler } from './http/endpointHandler.ts';
 import { createScenarioControls, type ScenarioControls } from './world/scenarioControls.ts';
 import type { MockChange } from './http/mockServices.ts';
 import { callerOf, createMemoryJar, type SessionJar } from './http/sessions.ts';
@@ -85,7 +85,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
     world,
     scenarioControls,
     handlers: [
-      ...createEndpointHandlers(services),
+      createEndpointHandler(services),
       ...createStreamHandlers(services),
       ...createUploadHandlers(services),
       ...createStickerHandlers(),

@@ -234,7 +234,11 @@ export function tellMentioned(world: World, { post }: Thread, by: string): void 
   }
 }
 
-function changedComments(before: ReadonlyMap<string, Comment>, thread: Thread, { comments = [] }: Effects): Changed[] {
+function changedComments(
+  before: ReadonlyMap<string, Comment | undefined>,
+  thread: Thread,
+  { comments = [] }: Effects,
+): Changed[] {
   return comments.flatMap(({ id }) => {
     const [known, comment] = [before.get(id), thread.comments.get(id)];
     if (comment === undefined) return [];
@@ -252,11 +256,11 @@ function changedComments(before: ReadonlyMap<string, Comment>, thread: Thread, {
 
 /** Looks at a thread before a commit. The returned function tells people of what the commit has changed under a post. */
 export function tellingOf(world: World, thread: Thread, effects: Effects): () => void {
-  const before = new Map(thread.comments);
-  const { actor, reaction, mark, by = actor } = effects;
+  const { actor, reaction, mark, comments = [], by = actor } = effects;
+  const before = new Map(comments.map(({ id }) => [id, thread.comments.get(id)]));
   const isReaction = (mark: { comment: string; actor: string }) =>
     mark.comment === reaction?.comment && mark.actor === actor;
-  const wasSet = ([...thread.marks.values()].find(isReaction)?.type ?? 0) !== 0;
+  const wasSet = reaction !== undefined && ([...thread.marks.values()].find(isReaction)?.type ?? 0) !== 0;
   return () => {
     const changed = changedComments(before, thread, effects);
     for (const each of changed) {
@@ -268,7 +272,7 @@ export function tellingOf(world: World, thread: Thread, effects: Effects): () =>
     const isToggled = reaction !== undefined && (reaction.type !== 0) !== wasSet;
     if (isToggled && !wasSet) tellOfReaction(world, thread, effects);
     if (effects.words !== undefined) tellMentioned(world, thread, by);
-    const changedIds = [...(effects.comments ?? []), ...(reported ? [reported] : [])].map(({ id }) => id);
+    const changedIds = [...comments, ...(reported ? [reported] : [])].map(({ id }) => id);
     const ids = new Set([...changedIds, ...(effects.words === undefined ? [] : [thread.post.id])]);
     const isMoved = ({ cause, object, thread: of }: MockNotice) =>
       ids.has(cause) ||

@@ -86,7 +86,7 @@ const stateOf = (comment: Comment): WebhookCommentState => ({ status: statusOf(c
 
 /** Looks at a thread before a commit. The returned function adds what the commit has caused for the site's webhooks. */
 export function webhooksCausedBy(world: World, thread: Thread, { comments = [], mark }: Effects): () => void {
-  const before = new Map(thread.comments);
+  const before = new Map(comments.map(({ id }) => [id, thread.comments.get(id)]));
   return () => {
     const site = thread.post.article?.site;
     if (site === undefined || world.sites.get(site)?.deletedUntil !== undefined) return;

@@ -250,29 +250,38 @@ export const isSubscribed = ({ subscriptions }: Thread, actor: string): boolean 
 export const statusOf = ({ isDeleted, isSpam }: Pick<Comment, 'isDeleted' | 'isSpam'>): VisibilityFacts['status'] =>
   isDeleted ? 'deleted' : isSpam ? 'held' : 'published';
 
+const countsByComment = new WeakMap<Comment, CommentCounts>();
+
+/** The contribution of a comment to the counts of its thread, computed once, as comments are immutable. */
+function countsOf(comment: Comment): CommentCounts {
+  const known = countsByComment.get(comment);
+  if (known) return known;
+  const counts = countComment({
+    status: statusOf(comment),
+    privacy: comment.privacy,
+    isTopLevel: comment.parent === null,
+    replies: comment.replies,
+    isAnnouncement: comment.isAnnouncement === true,
+    isTip: comment.tipOption !== undefined,
+    isLow: false,
+  });
+  countsByComment.set(comment, counts);
+  return counts;
+}
+
 /** Counts the current state of a thread. */
 export function countThread(thread: Thread): ThreadCounts {
-  const counts = [...thread.comments.values()].map((comment) =>
-    countComment({
-      status: statusOf(comment),
-      privacy: comment.privacy,
-      isTopLevel: comment.parent === null,
-      replies: comment.replies,
-      isAnnouncement: comment.isAnnouncement === true,
-      isTip: comment.tipOption !== undefined,
-      isLow: false,
-    }),
-  );
-  const sum = (name: keyof CommentCounts) => counts.reduce((total, each) => total + each[name], 0);
-  return {
-    comments: sum('comments'),
-    toplevel: sum('topLevel'),
-    held: sum('held'),
-    friendsOnly: sum('privateComments'),
-    friendsOnlyToplevel: sum('privateTopLevel'),
-    reactions: countReactions(thread, thread.post.id),
-    reactors: reactorsOf(thread, thread.post.id),
-  };
+  const sums = { comments: 0, toplevel: 0, held: 0, friendsOnly: 0, friendsOnlyToplevel: 0 };
+  for (const comment of thread.comments.values()) {
+    const counts = countsOf(comment);
+    sums.comments += counts.comments;
+    sums.toplevel += counts.topLevel;
+    sums.held += counts.held;
+    sums.friendsOnly += counts.privateComments;
+    sums.friendsOnlyToplevel += counts.privateTopLevel;
+  }
+  const { id } = thread.post;
+  return { ...sums, reactions: countReactions(thread, id), reactors: reactorsOf(thread, id) };
 }
 
 /** Published replies of a comment, oldest first. */

@@ -65,24 +65,40 @@ function wrongMethod(endpoints: readonly Endpoint[], caller: RequestCaller): Res
   return HttpResponse.json(body as object, { status, headers: { allow } });
 }
 
-function byPath(endpoints: readonly Endpoint<MockedName>[]): Map<string, Endpoint<MockedName>[]> {
+interface EndpointPath {
+  readonly path: RegExp;
+  /** Differ in their method. */
+  readonly endpoints: readonly Endpoint<MockedName>[];
+}
+
+function pathsOf(endpoints: readonly Endpoint<MockedName>[]): EndpointPath[] {
   const groups = new Map<string, Endpoint<MockedName>[]>();
   for (const endpoint of endpoints) {
     const pattern = pathPattern(endpoint);
     groups.set(pattern, [...(groups.get(pattern) ?? []), endpoint]);
   }
-  return groups;
+  return [...groups].map(([pattern, grouped]) => ({ path: new RegExp(`^${pattern}$`), endpoints: grouped }));
 }
 
-/** A handler for every path of the contract, on any origin; endpoints of one path differ in their method. */
-export function createEndpointHandlers(services: MockServices): RequestHandler[] {
-  return [...byPath(Object.values(mockedEndpoints))].map(([pattern, endpoints]) =>
-    http.all(new RegExp(`^https?://[^/]+${pattern}$`), ({ request }) => {
+/**
+ * The handler of all paths of the contract, on any origin. It is one for all of them, because msw reads the cookies of
+ * a request anew for each handler that it asks.
+ */
+export function createEndpointHandler(services: MockServices): RequestHandler {
+  const paths = pathsOf(Object.values(mockedEndpoints));
+  const endpointsAt = ({ url }: Request) => {
+    const { pathname } = new URL(url);
+    return paths.find(({ path }) => path.test(pathname))?.endpoints;
+  };
+  return http.all(
+    ({ request }) => endpointsAt(request) !== undefined,
+    ({ request }) => {
+      const endpoints = endpointsAt(request) ?? [];
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       const endpoint = endpoints.find((candidate) => candidate.method === method);
       return endpoint === undefined
         ? wrongMethod(endpoints, requestCaller(services.world, request, services.jar))
         : serve(endpoint, request, services);
-    }),
+    },
   );
 }
