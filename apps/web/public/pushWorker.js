@@ -31,7 +31,7 @@ function addressOf(value) {
 async function show(data) {
   // Whoever looks at the network already sees it there.
   if ((await windows()).some(({ visibilityState, focused }) => visibilityState === 'visible' && focused)) return;
-  const { id, title, body, address, lang, dir } = parse(data);
+  const { id, title, body, address, notification, lang, dir } = parse(data);
   await worker.registration.showNotification(textOf(title, worker.location.host), {
     body: textOf(body),
     lang: textOf(lang),
@@ -39,7 +39,7 @@ async function show(data) {
     // A message that comes twice is shown once.
     tag: textOf(id),
     icon: '/icons/icon-192.png',
-    data: { address: addressOf(address).href },
+    data: { address: addressOf(address).href, notification: textOf(notification) },
   });
 }
 
@@ -48,22 +48,31 @@ async function open(address) {
   await (shown === undefined ? worker.clients.openWindow(address) : shown.focus());
 }
 
+const post = (path, body) =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-ufi-client': '1' },
+    body: JSON.stringify(body),
+  });
+
+/** Marks the notification as read. What could not be marked stays unread. */
+async function markRead(notification) {
+  if (notification) await post('/ajax/notifications/read/', { notification_id: notification }).catch(() => undefined);
+}
+
 /** Subscribes again when the browser's push service has ended a subscription by itself. */
 async function renew({ oldSubscription }) {
   if (!oldSubscription) return;
   const { applicationServerKey } = oldSubscription.options;
   const renewed = await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint, keys } = renewed.toJSON();
-  await fetch('/ajax/notifications/push/save/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-ufi-client': '1' },
-    body: JSON.stringify({ endpoint, ...keys }),
-  });
+  await post('/ajax/notifications/push/save/', { endpoint, ...keys });
 }
 
 worker.addEventListener('push', (event) => event.waitUntil(show(event.data)));
 worker.addEventListener('notificationclick', (event) => {
+  const { address, notification } = event.notification.data;
   event.notification.close();
-  event.waitUntil(open(event.notification.data.address));
+  event.waitUntil(Promise.all([open(address), markRead(notification)]));
 });
 worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));

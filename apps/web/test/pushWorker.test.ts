@@ -42,24 +42,37 @@ function openWorker(windows: readonly { url?: string; visibilityState?: string; 
   return { fire, push, shown, opened, focused, posted, subscribe };
 }
 
-const message = { id: '7', title: 'Bia respondeu', body: 'Vem?', address: '/posts/1', lang: 'pt-BR', dir: 'auto' };
+const message = {
+  id: '7',
+  title: 'Bia respondeu',
+  body: 'Vem?',
+  address: '/posts/1',
+  notification: '9',
+  lang: 'pt-BR',
+  dir: 'auto',
+};
 
-it('web.463 a push is shown, and a press on it leads to what it is about', async () => {
-  const { push, fire, shown, opened } = openWorker([{ url: 'https://rede.example/', visibilityState: 'hidden' }]);
+it('web.463 a push is shown, and a press on it leads to what it is about, and marks it as read', async () => {
+  const { push, fire, shown, opened, posted } = openWorker([
+    { url: 'https://rede.example/', visibilityState: 'hidden' },
+  ]);
   await push(message);
-  const data = { address: 'https://rede.example/posts/1' };
+  const data = { address: 'https://rede.example/posts/1', notification: '9' };
   expect(shown).toEqual([
     { title: 'Bia respondeu', options: expect.objectContaining({ body: 'Vem?', tag: '7', lang: 'pt-BR', data }) },
   ]);
   await fire('notificationclick', { notification: { close: () => {}, data } });
   expect(opened).toEqual([data.address]);
+  expect(posted.map(({ path, init }) => [path, JSON.parse(String(init.body))])).toEqual([
+    ['/ajax/notifications/read/', { notification_id: '9' }],
+  ]);
 });
 
 it('web.463 a press returns to the window that shows it already', async () => {
   const url = 'https://rede.example/posts/1';
-  const { fire, opened, focused } = openWorker([{ url }]);
-  await fire('notificationclick', { notification: { close: () => {}, data: { address: url } } });
-  expect([opened, focused]).toEqual([[], [url]]);
+  const { fire, opened, focused, posted } = openWorker([{ url }]);
+  await fire('notificationclick', { notification: { close: () => {}, data: { address: url, notification: '' } } });
+  expect([opened, focused, posted]).toEqual([[], [url], []]);
 });
 
 it('web.463 nothing is shown to whoever looks at the network', async () => {
@@ -83,7 +96,7 @@ it.each([
       options: expect.objectContaining({
         body: '',
         dir: 'auto',
-        data: { address: 'https://rede.example/notifications' },
+        data: { address: 'https://rede.example/notifications', notification: '' },
       }),
     },
   ]);

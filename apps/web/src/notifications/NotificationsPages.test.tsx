@@ -4,6 +4,7 @@ import type { NotificationRecord } from 'ufi-core/contract';
 import { people } from '../gallery/fixtureRecords.ts';
 import { refusedAt, renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
 import { NotificationsPages } from './NotificationsPages.tsx';
+import { OpenedNotification } from './OpenedNotification.tsx';
 
 const notification = (id: string, changes: Partial<NotificationRecord> = {}): NotificationRecord => ({
   id,
@@ -56,6 +57,16 @@ it('web.402 lists what one was told, leads to the comment, marks the list as see
   await user.click(reply);
   expect(made('markNotificationRead')).toEqual([{ notification_id: '9' }]);
   expect(reply.textContent).not.toMatch(/Não lida/);
+});
+
+it('web.491 S2.05 a page that a mail has led to marks its notification as read, once, and loses `notif_id`', async () => {
+  history.replaceState(null, '', '/posts/11?comment_id=30&notif_id=9#texto');
+  const answers = { markNotificationRead: seen };
+  const { made } = await act(async () => renderSection(<OpenedNotification />, answers));
+  expect(made('markNotificationRead')).toEqual([{ notification_id: '9' }]);
+  expect(location.href).toBe(new URL('/posts/11?comment_id=30#texto', location.origin).href);
+  const again = await act(async () => renderSection(<OpenedNotification />, answers));
+  expect(again.requests).toEqual([]);
 });
 
 it('web.494 puts the notifications of a day below its heading, also where a page of the list ends within it', async () => {

@@ -1,10 +1,11 @@
 import { ConfirmNotice } from '../account/ConfirmNotice.tsx';
 import { SuspensionNotice } from '../account/SuspensionNotice.tsx';
 import { ActionAnnouncements } from '../announcements/ActionAnnouncements.tsx';
+import { OpenedNotification } from '../notifications/OpenedNotification.tsx';
 import { SharePrompt } from '../sharing/SharePrompt.tsx';
 import { MemoryOnly } from '../notices/MemoryOnly.tsx';
 
-/** Notices that few visitors see, announcements of actions and the offer to share, loaded after hydration. */
+/** Notices that few visitors see, and other parts of every page that can wait, loaded after hydration. */
 export function LateNotices() {
   return (
     <>
@@ -13,6 +14,7 @@ export function LateNotices() {
       <ConfirmNotice />
       <ActionAnnouncements />
       <SharePrompt />
+      <OpenedNotification />
     </>
   );
 }

@@ -26,9 +26,16 @@ from people p join identity_users u on u.id = p.user_id where p.id = $1 and u.em
   and not exists (select from leaving_people l where l.person_id = p.id)
   and not exists (select from account_suspensions s where s.person_id = p.id and (s.until is null or s.until > now()))`;
 
+/** On our own pages with `notif_id`, so that whoever follows the link has read the notification. */
+function addressIn(publicOrigin: string, notification: NotificationRecord): string {
+  const address = new URL(notificationAddress(notification), publicOrigin);
+  if (address.origin === publicOrigin) address.searchParams.set('notif_id', notification.id);
+  return address.href;
+}
+
 function entryOf(notification: NotificationRecord, locale: Locale, publicOrigin: string): string {
   const words = noticeWords(notification);
-  const address = new URL(notificationAddress(notification), publicOrigin).href;
+  const address = addressIn(publicOrigin, notification);
   return [noticeSentence(notification, locale), ...(words === '' ? [] : [`\u2068${words}\u2069`]), address].join('\n');
 }
 

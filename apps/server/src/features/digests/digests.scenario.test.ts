@@ -93,7 +93,7 @@ it('server.534 a digest comes once the oldest notification has waited for the rh
   expect(message?.subject).toBe('1 notificação nova em Rede');
   expect(message?.text).toContain('comentou em uma publicação que você acompanha');
   expect(message?.text).toContain('E o café');
-  expect(message?.text).toContain(`${publicOrigin}/posts/${post}?comment_id=`);
+  expect(message?.text).toMatch(new RegExp(`${publicOrigin}/posts/${post}\\?comment_id=\\d+&notif_id=\\d+\n`));
   await wait('1 day');
   await query('truncate pgboss.job');
   expect(await send()).toEqual([]);

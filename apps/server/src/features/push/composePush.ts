@@ -12,6 +12,8 @@ export interface PushMessage {
   readonly body: string;
   /** Where a press on it leads: on our own origin, or to the page of a site. */
   readonly address: string;
+  /** The notification that a press on it marks as read; absent if it tells of several. */
+  readonly notification?: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl' | 'auto';
 }
@@ -48,6 +50,7 @@ function messageOf({ shown, count, network }: PushParts, locale: Locale): PushMe
       title: shortened(noticeSentence(first, locale)),
       body: shortened(words),
       address: notificationAddress(first),
+      notification: first.id,
       ...tongue,
     };
   }

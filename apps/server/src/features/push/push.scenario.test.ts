@@ -120,7 +120,8 @@ it('server.600 a browser is sent what its person is told, encrypted for it, sign
     id: expect.any(String),
     title: '⁨Bia⁩ mencionou você em um comentário',
     body: 'Ana, vem?',
-    address: expect.stringMatching(new RegExp(`^/posts/${post}\\?comment_id=\\d+`)),
+    address: expect.stringMatching(new RegExp(`^/posts/${post}\\?comment_id=\\d+$`)),
+    notification: expect.stringMatching(/^\d+$/),
     lang: 'pt-BR',
     dir: 'auto',
   });

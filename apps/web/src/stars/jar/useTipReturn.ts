@@ -7,16 +7,12 @@ import { starsEndpoints, type TipPayment } from 'ufi-stars/contract';
 import { useTimers } from 'ufi-ui';
 import { useToast } from '../../contexts/ToastProvider.tsx';
 import { useServices } from '../../services/appServices.ts';
+import { takeParameter } from '../../routing/takeParameter.ts';
 import { jarDescriptors } from './jarDescriptors.ts';
 
-/** Takes the id of the payment that its payer comes back from out of the address, so that a reload says nothing again. */
+/** The id of the payment that its payer comes back from. */
 function takePayment(): string | null {
-  const address = new URL(location.href);
-  const id = address.searchParams.get('tip');
-  if (id === null) return null;
-  address.searchParams.delete('tip');
-  // Not by the method that the router listens to: to it this would be another page, which is loaded anew.
-  History.prototype.replaceState.call(history, history.state, '', address);
+  const id = takeParameter('tip');
   return isFbid(id) ? id : null;
 }
 
