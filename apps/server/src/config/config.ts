@@ -31,6 +31,10 @@ export interface Config {
   readonly mail: MailConfig;
   /** Encrypts the secrets of second steps; without it, a key that the server makes in `dataDir`. */
   readonly accountsKey: string | undefined;
+  /** The public half of the key that backups are encrypted for; without it, they are not encrypted. */
+  readonly backupRecipient: string | undefined;
+  /** Its private half, which only restoring takes. */
+  readonly backupIdentity: string | undefined;
   /** Who creates accounts; without it, an owner decides it on the instance's own pages. */
   readonly signUp: SignUpMode | undefined;
   /** The OpenID provider that people may sign in with; without it, they sign in by password alone. */

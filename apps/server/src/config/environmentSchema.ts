@@ -71,6 +71,10 @@ export const environmentSchema = v.object({
   UFI_MAIL_FROM: v.optional(mailSender),
   UFI_CONFIRM_ADDRESSES: flag,
   UFI_ACCOUNTS_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'takes at least 32 characters'))),
+  UFI_BACKUP_RECIPIENT: v.optional(v.pipe(v.string(), v.regex(/^age1[\da-z]{58}$/, 'takes a public key: age1...'))),
+  UFI_BACKUP_IDENTITY: v.optional(
+    v.pipe(v.string(), v.regex(/^AGE-SECRET-KEY-1[\dA-Z]{58}$/, 'takes a private key: AGE-SECRET-KEY-1...')),
+  ),
   UFI_SIGN_UP: v.optional(v.picklist(signUpModes, `takes one of ${signUpModes.join(', ')}`)),
   ...openIdEntries,
   UFI_TRUSTED_PROXIES: v.optional(networks, ''),

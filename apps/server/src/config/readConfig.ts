@@ -86,6 +86,8 @@ export function readConfig(
         confirmsAddresses: output.UFI_CONFIRM_ADDRESSES ?? output.SMTP_URL !== undefined,
       },
       accountsKey: output.UFI_ACCOUNTS_KEY,
+      backupRecipient: output.UFI_BACKUP_RECIPIENT,
+      backupIdentity: output.UFI_BACKUP_IDENTITY,
       signUp: output.UFI_SIGN_UP,
       openId: readOpenIdConfig(output),
       trustedProxies: output.UFI_TRUSTED_PROXIES,

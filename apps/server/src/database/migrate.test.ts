@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from './engine/index.ts';
 import { migrate } from './migrate.ts';
+import { migrationList } from './migrationList.ts';
 import { createTestDatabase } from './testing/index.ts';
 
 const first = { name: '9001-first', sql: 'create table a (id int); insert into a values (1);' };
 const second = { name: '9002-second', sql: 'alter table a add b int; update a set b = id;' };
 const broken = { name: '9003-broken', sql: 'create table c (id int); select nonsense;' };
+
+it('the list of migrations has the order in which they are applied', () => {
+  const names = migrationList.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted());
+});
 
 describe('migrate', () => {
   let database: Database;

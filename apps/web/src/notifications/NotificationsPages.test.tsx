@@ -4,7 +4,7 @@ import type { NotificationRecord } from 'ufi-core/contract';
 import { people } from '../gallery/fixtureRecords.ts';
 import { refusedAt, renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
 import { NotificationsPages } from './NotificationsPages.tsx';
-import { OpenedNotification } from './OpenedNotification.tsx';
+import { OpenedNotification } from '../notices/OpenedNotification.tsx';
 
 const notification = (id: string, changes: Partial<NotificationRecord> = {}): NotificationRecord => ({
   id,

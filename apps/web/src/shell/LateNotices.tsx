@@ -1,7 +1,7 @@
 import { ConfirmNotice } from '../account/ConfirmNotice.tsx';
 import { SuspensionNotice } from '../account/SuspensionNotice.tsx';
 import { ActionAnnouncements } from '../announcements/ActionAnnouncements.tsx';
-import { OpenedNotification } from '../notifications/OpenedNotification.tsx';
+import { OpenedNotification } from '../notices/OpenedNotification.tsx';
 import { SharePrompt } from '../sharing/SharePrompt.tsx';
 import { MemoryOnly } from '../notices/MemoryOnly.tsx';
 

@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { ClientConfig } from 'pg';
-import { chooseAccess } from './access.ts';
+import { chooseAccess, endpointInUse } from './access.ts';
+import { DatabaseError } from './databaseError.ts';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, clusterUser, createCluster, isCreated } from './cluster.ts';
 import { connectionTo, ensureDatabase } from './connection.ts';
@@ -24,6 +25,8 @@ export interface EmbeddedServerOptions {
   readonly log: Log;
   readonly events: EventEmitter<DatabaseEvents>;
   readonly onProgress: (step: OpeningStep) => void;
+  /** Uses the PostgreSQL of whoever holds the data directory. */
+  readonly isBesideServer?: boolean;
 }
 
 /**
@@ -81,7 +84,14 @@ const startIn = async (place: DataDirectory, options: EmbeddedServerOptions): Pr
  */
 export const startEmbeddedServer = async (options: EmbeddedServerOptions): Promise<DatabaseServer> => {
   const place = await prepareDataDirectory(options.dataDir);
-  const ownership = await takeOwnership(place);
+  const ownership = await takeOwnership(place).catch((error: unknown) => {
+    const isInUse = error instanceof DatabaseError && error.code === 'data-directory-in-use';
+    if (isInUse && options.isBesideServer === true) return null;
+    throw error;
+  });
+  if (ownership === null) {
+    return { connection: connectionTo(await endpointInUse(place), clusterUser), stop: async () => undefined };
+  }
   try {
     const server = await startIn(place, options);
     return { ...server, stop: () => server.stop().finally(() => ownership.release()) };

@@ -74,6 +74,18 @@ describe('the embedded database', () => {
     });
   });
 
+  it('server.514 is used beside the server that runs it, which goes on', async () => {
+    await using(async ({ pool }) => {
+      const beside = await openDatabase({ dataDir, log: silentLog, isBesideServer: true });
+      const text = 'select current_setting($1) as directory';
+      const [own, other] = await Promise.all([pool, beside.pool].map((each) => each.query(text, ['data_directory'])));
+      expect(other?.rows).toEqual(own?.rows);
+      await beside.stop();
+      await expect(pool.query('select 1')).resolves.toBeDefined();
+      await expect(open()).rejects.toMatchObject({ code: 'data-directory-in-use' });
+    });
+  });
+
   it('keeps its rows, returns int8 as a string and pipelines unawaited queries', async () => {
     await using(({ pool }) => pool.query('create table kept as select 9007199254740993::bigint as id'));
     await using(async ({ pool }) => {

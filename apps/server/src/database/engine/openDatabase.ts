@@ -13,6 +13,8 @@ export interface OpenDatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly log: Log;
   readonly onProgress?: (step: OpeningStep) => void;
+  /** Uses the embedded PostgreSQL of a running server, instead of refusing a data directory that is in use. */
+  readonly isBesideServer?: boolean;
   /** Maximum number of pooled connections; 16 by default. */
   readonly poolSize?: number;
   /** Tests only: accepts a server that may lose acknowledged writes. Never set this from the environment. */
@@ -46,10 +48,11 @@ const outsideServer = (connectionString: string): DatabaseServer => ({
  */
 export const openDatabase = async (options: OpenDatabaseOptions): Promise<Database> => {
   const { dataDir, databaseUrl, log, onProgress = () => {}, poolSize = 16, allowUnsafe = false } = options;
+  const { isBesideServer = false } = options;
   const events = new EventEmitter<DatabaseEvents>();
   const server = databaseUrl
     ? outsideServer(databaseUrl)
-    : await startEmbeddedServer({ dataDir, log, events, onProgress });
+    : await startEmbeddedServer({ dataDir, log, events, onProgress, isBesideServer });
   const connection = { ...server.connection, connectionTimeoutMillis: timeoutMs };
   try {
     await checkServer(connection, { oldestMajor: 15, allowUnsafe });

@@ -4,12 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { runCommand } from './runCommand.ts';
 
-/** Reads PostgreSQL's lock file: the process id that runs the cluster, and its status. */
+/** Reads PostgreSQL's lock file: the process id that runs the cluster, its port, and its status. */
 export const readLockFile = async (directory: string) => {
   const lines = (await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   // A negative id marks a single-user session; as the target of a signal it would address a whole process group.
   const pid = Number.parseInt(lines[0] ?? '', 10);
-  return pid > 0 ? { pid, status: lines[7]?.trim() } : undefined;
+  return pid > 0 ? { pid, port: Number(lines[3]), status: lines[7]?.trim() } : undefined;
 };
 
 /** Sends a signal to a process. Returns false if there is no such process. */

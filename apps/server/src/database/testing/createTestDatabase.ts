@@ -15,6 +15,12 @@ const administer = async (endpoint: Endpoint, statement: string) => {
 const urlOf = ({ host, port, password = '' }: Endpoint, database: string) =>
   `postgres://ufi:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 
+interface TestDatabaseOptions {
+  readonly poolSize?: number;
+  /** Without the schema. */
+  readonly isEmpty?: boolean;
+}
+
 /**
  * Creates an empty, migrated database for one test file, on a cluster shared by all tests of a run. `stop()` drops it.
  *
@@ -26,11 +32,17 @@ const urlOf = ({ host, port, password = '' }: Endpoint, database: string) =>
  *
  * It doesn't flush to disk: durability is tested on `openDatabase` itself.
  */
-export const createTestDatabase = async (options: { readonly poolSize?: number } = {}): Promise<Database> => {
+export const createTestDatabase = async ({
+  isEmpty = false,
+  ...options
+}: TestDatabaseOptions = {}): Promise<Database> => {
   const endpoint = await sharedTestCluster();
   const name = `test_${randomBytes(8).toString('hex')}`;
   // Copying the files writes no log, which takes a quarter of the time.
-  await administer(endpoint, `create database ${name} template ${templateDatabase} strategy file_copy`);
+  await administer(
+    endpoint,
+    `create database ${name} template ${isEmpty ? 'template0' : templateDatabase} strategy file_copy`,
+  );
   const databaseUrl = urlOf(endpoint, name);
   const database = await openDatabase({
     poolSize: 8,

@@ -28,6 +28,8 @@ import { originsOf } from '../originsOf.ts';
 import { inviteOwner, type OwnerInvitation } from '../ownerInvitation.ts';
 import { setBusiness, type PageBusiness } from './setBusiness.ts';
 
+export { makeBackupKeys } from '../../features/backup/index.ts';
+export { backUp, restoreFrom } from './backups.ts';
 export { readConfig } from '../../config/index.ts';
 
 /**

@@ -1,0 +1,3 @@
+export { makeBackupKeys, type BackupKeys } from './encryption.ts';
+export { restoreBackup, type RestoreReport } from './restoreBackup.ts';
+export { writeBackup, type BackupReport } from './writeBackup.ts';
