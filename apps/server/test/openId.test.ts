@@ -25,7 +25,7 @@ describe('signing in by an OpenID provider', () => {
     expect(sent).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', scope: 'openid email profile' });
     for (const name of ['code_challenge', 'state', 'nonce']) expect(sent[name]).toMatch(/^[\w-]{43}$/);
     for (const line of browser.cookies()) expect(line).toMatch(/Max-Age=600;.*HttpOnly;.*SameSite=Lax/);
-    expect(browser.cookies()[0]).toMatch(/^__Host-ufi-openid=.*; Secure/);
+    expect(browser.cookies()[0]).toMatch(/^__Host-ufi-sign-in=.*; Secure/);
 
     const answer = await browser.open(await browser.atProvider(location.href, subject));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/posts/1?comment_id=2']);

@@ -63,6 +63,7 @@ import { comeBackPaths, comeBackRoute } from './routes/leaving/comeBackRoute.ts'
 import { openIdPaths, type OpenId } from '../features/open-id/index.ts';
 import { openIdRoute } from './routes/open-id/openIdRoute.ts';
 import { createBrowserSessions } from './calls/sessionCalls.ts';
+import type { Passkeys } from '../features/passkeys/index.ts';
 import type { SecondStep } from '../features/second-step/index.ts';
 import type { TakeOuts } from '../features/take-out/index.ts';
 import type { UsesGifs } from '../features/gifs/index.ts';
@@ -79,6 +80,8 @@ export interface AppOptions {
   readonly secondStep: SecondStep;
   /** Signing in by the instance's OpenID provider, if it has one. */
   readonly openId?: OpenId | undefined;
+  /** Undefined if browsers have no passkeys for the instance's address. */
+  readonly passkeys?: Passkeys | undefined;
   readonly frames: FrameIdentity;
   readonly metrics: Metrics;
   readonly log: Logger;

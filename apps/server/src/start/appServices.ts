@@ -8,6 +8,7 @@ import type { UsesServerFacts } from '../features/instance/index.ts';
 import type { UsesExperiments, UsesMailboxes } from '../features/messaging/index.ts';
 import type { UsesPushKey } from '../features/notices/index.ts';
 import type { UsesPageInspector } from '../features/page-moves/index.ts';
+import type { UsesPasskeys } from '../features/passkeys/index.ts';
 import type { UsesPayments } from '../features/payments/index.ts';
 import type { UsesPortraits } from '../features/portraits/index.ts';
 import type { UsesPreviews } from '../features/previews/index.ts';
@@ -38,6 +39,7 @@ export type AppServices = MutationServices &
   UsesOpenIdName &
   UsesOpenSites &
   UsesPageInspector &
+  UsesPasskeys &
   UsesPayments &
   UsesPortraits &
   UsesPreviews &

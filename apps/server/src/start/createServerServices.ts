@@ -66,6 +66,7 @@ export function createServerServices(options: ServerServicesOptions): AppService
     typists: options.typists ?? (async () => []),
     clientSettings: options.clientSettings ?? {},
     openIdName: options.openIdName,
+    takesPasskeys: options.takesPasskeys ?? false,
     isInputWarned: options.isInputWarned ?? false,
     hasStars: options.hasStars ?? false,
     gifts: options.gifts ?? builtInGifts,

@@ -14,6 +14,7 @@ import {
   openIdPaths,
   type OpenId,
 } from '../features/open-id/index.ts';
+import { createPasskeys, relyingPartyOf, takesPasskeys, type Passkeys } from '../features/passkeys/index.ts';
 import { createSecondStep, type SecondStep } from '../features/second-step/index.ts';
 import { createTakeOuts, type TakeOuts, type TakeOutTools } from '../features/take-out/index.ts';
 import type { BaseServices } from '../runtime/baseServices.ts';
@@ -32,6 +33,8 @@ export interface OpenAccounts {
   readonly secondStep: SecondStep;
   /** The OpenID provider, if the operator has named one. */
   readonly openId: OpenId | undefined;
+  /** Undefined if browsers have no passkeys for the instance's address. */
+  readonly passkeys: Passkeys | undefined;
 }
 
 /** The key beside the database, which a copy of the database alone does not have. */
@@ -71,18 +74,21 @@ export async function openAccounts(
   const identity = createIdentity({ pool, ids, clock, secondStep, ...confirmations });
   const { publicOrigin } = surroundings;
   const openId = openOpenId(config, { pool, clock, mail, identity, key, publicOrigin });
+  const party = relyingPartyOf(publicOrigin, networkName);
+  const passkeys = takesPasskeys(publicOrigin) ? createPasskeys({ pool, ids, mail, identity, party }) : undefined;
   const folder = join(config.dataDir, 'take-outs');
   const takeOuts = createTakeOuts({ ...surroundings, pool, mail, networkName, folder, now: () => clock.now() });
   await takeOuts.start();
   const leaving = createLeaving({ pool, mail, forgetSessions: () => identity.forgetSessions() });
   return {
     identity,
-    accounts: createAccountActions({ pool, mail, identity, openId }),
+    accounts: createAccountActions({ pool, mail, identity, openId, passkeys: passkeys?.accounts }),
     mail,
     mailbox,
     takeOuts,
     leaving,
     secondStep,
     openId,
+    passkeys,
   };
 }

@@ -32,6 +32,7 @@ import { openPayments } from './openPayments.ts';
 import { announcements } from './telling/announcements.ts';
 import { openTelling } from './telling/openTelling.ts';
 import { openPort } from './openPort.ts';
+import { takesPasskeys } from '../features/passkeys/index.ts';
 import { originsOf } from './originsOf.ts';
 import { withGauges } from './withGauges.ts';
 import { openBuiltApps, type BuiltDirectories } from './openBuiltApps.ts';
@@ -168,6 +169,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     ...announcements(hub, telling),
     ownOrigins: [origins.publicOrigin],
     ...settingsOf(config),
+    takesPasskeys: takesPasskeys(origins.publicOrigin),
     gifts: await openGiftList(config),
     hasStars: config.stars ?? (options.seedDemo !== undefined && isDemoAllowed(config)),
     ...usageOf(config, metrics),

@@ -14,6 +14,7 @@ import type { IdGenerator } from '../runtime/createIdGenerator.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
 import { settleEarnings } from '../features/stars/index.ts';
 import { sweepOpenIdSignIns } from '../features/open-id/index.ts';
+import { sweepPasskeyChallenges } from '../features/passkeys/index.ts';
 import { createMessageSweeper } from '../features/messaging/index.ts';
 import { checkSoldStars } from '../features/payments/index.ts';
 import { sweepInvitations } from '../features/sign-up/index.ts';
@@ -102,6 +103,7 @@ export function startSweeping({
     ['devices', () => sweepKnownDevices(pool)],
     ['links of accounts', () => sweepAccountTokens(pool)],
     ['sign-ins by the OpenID provider', () => sweepOpenIdSignIns(pool)],
+    ['challenges of passkeys', () => sweepPasskeyChallenges(pool)],
     ['invitations', () => sweepInvitations(pool)],
     ['notifications', () => sweepNotices(pool)],
     ['digests', () => planDigests(pool, mail)],

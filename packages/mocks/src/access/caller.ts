@@ -44,7 +44,7 @@ export function requirePerson({ person }: Caller): Person {
 export function sessionOf(world: World, person: Person | null, locale: Locale): Session {
   if (person === null) {
     const { mode } = world.signUp;
-    return { person: null, actors: [], locale, ...(mode !== 'open' && { signup: mode }) };
+    return { person: null, actors: [], locale, passkeys: true, ...(mode !== 'open' && { signup: mode }) };
   }
   const actors = actorsOf(world, person).map(actorRecord);
   const { locale: own } = person;

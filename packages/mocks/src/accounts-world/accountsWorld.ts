@@ -15,6 +15,15 @@ export interface MockSecondStep {
   readonly recoveryCodes: Set<string>;
 }
 
+/** A passkey; the mocks verify no signature, so it has no key. */
+export interface MockPasskey {
+  readonly id: string;
+  readonly credentialId: string;
+  readonly addedTime: number;
+  name: string;
+  usedTime: number | null;
+}
+
 /** State of accounts, beside people. */
 export interface AccountsWorld {
   /** One-time links of accounts, by their secrets; the mail that they would be sent in. */
@@ -26,6 +35,10 @@ export interface AccountsWorld {
   readonly left: Set<string>;
   /** Second steps of signing in, by person. */
   readonly secondSteps: Map<string, MockSecondStep>;
+  /** Passkeys, by person. */
+  readonly passkeys: Map<string, MockPasskey[]>;
+  /** Challenges that wait for an answer: of whoever adds a passkey, or null for a sign-in. */
+  readonly passkeyChallenges: Map<string, string | null>;
   /** When people have asked for copies of their data, latest last, in milliseconds. */
   readonly takeOuts: Map<string, readonly number[]>;
 }
@@ -37,5 +50,7 @@ export const createAccountsWorld = (): AccountsWorld => ({
   confirmed: new Set(),
   left: new Set(),
   secondSteps: new Map(),
+  passkeys: new Map(),
+  passkeyChallenges: new Map(),
   takeOuts: new Map(),
 });

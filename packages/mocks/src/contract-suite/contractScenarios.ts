@@ -29,6 +29,7 @@ import { moderationNotices } from './scenarios/notices/moderationNotices.ts';
 import { siteNotifications } from './scenarios/notices/siteNotifications.ts';
 import { ownProfile } from './scenarios/people/ownProfile.ts';
 import { openId } from './scenarios/people/openId.ts';
+import { passkeys } from './scenarios/people/passkeys.ts';
 import { secondStep } from './scenarios/people/secondStep.ts';
 import { takingOut } from './scenarios/people/takingOut.ts';
 import { connecting } from './scenarios/people/connecting.ts';
@@ -141,6 +142,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...ownProfile,
   ...takingOut,
   ...openId,
+  ...passkeys,
   ...secondStep,
   ...notifications,
   ...notificationSettings,

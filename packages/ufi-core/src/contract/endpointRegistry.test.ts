@@ -5,6 +5,7 @@ import { endpointRegistry } from './endpointRegistry.ts';
 const endpoints: readonly Endpoint[] = Object.values(endpointRegistry);
 /** Calls of a session, of its person only, of nobody, or of the calls inside a batch. */
 const withoutActor = [
+  'addPasskey',
   'beginOpenIdSignIn',
   'changeAddress',
   'changePassword',
@@ -17,6 +18,8 @@ const withoutActor = [
   'leaveNetwork',
   'logUsage',
   'markTipSeen',
+  'removePasskey',
+  'renamePasskey',
   'renewRecoveryCodes',
   'requestPasswordReset',
   'requestTakeOut',
@@ -26,8 +29,11 @@ const withoutActor = [
   'sendConfirmation',
   'signIn',
   'signInWithCode',
+  'signInWithPasskey',
   'signOut',
   'signUp',
+  'startPasskey',
+  'startPasskeySignIn',
   'startSecondStep',
   'turnOffSecondStep',
   'turnOnSecondStep',

@@ -102,6 +102,7 @@ export { maxSavedPosts } from './endpoints/posts/savePost.ts';
 export { recordedLength } from './endpoints/posts/fetchRecordedComments.ts';
 export { maxGroupDescription } from './endpoints/groups/addGroup.ts';
 export { maxGroupRules } from './endpoints/groups/saveGroup.ts';
+export { maxPasskeys } from './endpoints/accounts/passkeys/passkeyFields.ts';
 export {
   hitsPerPage,
   maxSearchLength,

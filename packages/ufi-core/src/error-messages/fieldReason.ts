@@ -34,6 +34,8 @@ export const fieldReasons = [
   'provider_away',
   'code_needed',
   'wrong_code',
+  'wrong_passkey',
+  'too_many_passkeys',
   'file_empty',
   'token_signature',
   'token_expired',

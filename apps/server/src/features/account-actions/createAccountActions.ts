@@ -4,6 +4,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
 import type { Identity } from '../accounts/index.ts';
 import { isTokenValid, type MailOutbox } from '../account-mail/index.ts';
+import type { PasskeyAccounts } from '../passkeys/index.ts';
 import { changePassword } from './changePassword.ts';
 import { confirmAddress } from './confirmAddress.ts';
 import { fetchAccount, type AccountProvider } from './fetchAccount.ts';
@@ -43,6 +44,8 @@ interface AccountActionsOptions {
   readonly identity: Pick<Identity, 'hashPassword' | 'checkPassword' | 'forgetSessions'>;
   /** The instance's OpenID provider, if it has one. */
   readonly openId?: AccountProvider | undefined;
+  /** The passkeys of accounts, if there are any here. */
+  readonly passkeys?: Pick<PasskeyAccounts, 'list'> | undefined;
 }
 
 /** How often a link is sent to one address. */
@@ -60,7 +63,13 @@ const endOthersText = `
 delete from identity_sessions s using people p where p.id = $1 and s.user_id = p.user_id and s.token <> $2`;
 
 /** Creates what people do with their accounts. */
-export function createAccountActions({ pool, mail, identity, openId }: AccountActionsOptions): AccountActions {
+export function createAccountActions({
+  pool,
+  mail,
+  identity,
+  openId,
+  passkeys,
+}: AccountActionsOptions): AccountActions {
   const confirm = (user: string, email: string) =>
     mail.add(
       pool,
@@ -112,7 +121,7 @@ export function createAccountActions({ pool, mail, identity, openId }: AccountAc
       await confirm(user, email.toLowerCase());
     },
     checkPassword: async ({ person }, password) => void (await checkPassword(person, password)),
-    fetchAccount: (by) => fetchAccount({ pool, openId }, by),
+    fetchAccount: (by) => fetchAccount({ pool, openId, passkeys }, by),
     endSession: async ({ person, session }, id) => {
       const { rows } = await pool.query<{ token: string }>(endText, [person, id]);
       identity.forgetSessions();

@@ -3,11 +3,18 @@ import type { Pool } from 'pg';
 import type { endpointRegistry, PayloadOf } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
+import type { PasskeyAccounts } from '../passkeys/index.ts';
 
 /** What an account shows of the instance's OpenID provider. */
 export interface AccountProvider {
   readonly name: string;
   readonly accounts: { readonly isConnected: (person: string) => Promise<boolean> };
+}
+
+interface AccountSources {
+  readonly pool: Pool;
+  readonly openId: AccountProvider | undefined;
+  readonly passkeys: Pick<PasskeyAccounts, 'list'> | undefined;
 }
 
 interface AccountRow {
@@ -40,15 +47,16 @@ function deviceOf(userAgent: string | null) {
   return { ...(browser.name && { browser: browser.name }), ...(os.name && { system: os.name }) };
 }
 
-/** A person's address and sessions: the one that asks first, then those that were used last. */
+/** A person's address, passkeys and sessions: the one that asks first, then those that were used last. */
 export async function fetchAccount(
-  { pool, openId }: { readonly pool: Pool; readonly openId: AccountProvider | undefined },
+  { pool, openId, passkeys }: AccountSources,
   { person, session }: { readonly person: string; readonly session: string },
 ): Promise<PayloadOf<typeof endpointRegistry.fetchAccount>> {
-  const [accounts, sessions, is_connected] = await Promise.all([
+  const [accounts, sessions, is_connected, ownPasskeys] = await Promise.all([
     pool.query<AccountRow>({ name: 'account', text: accountText, values: [person] }),
     pool.query<SessionRow>({ name: 'account sessions', text: sessionsText, values: [person, hashSecret(session)] }),
     openId?.accounts.isConnected(person) ?? false,
+    passkeys?.list(person),
   ]);
   const [account] = accounts.rows;
   if (account === undefined) throw new ApiError('sessionEnded');
@@ -58,6 +66,7 @@ export async function fetchAccount(
     is_confirmed,
     ...(!has_password && { has_no_password: true as const }),
     ...(openId !== undefined && { openid: { name: openId.name, is_connected } }),
+    ...(ownPasskeys !== undefined && { passkeys: ownPasskeys }),
     sessions: sessions.rows.map(({ user_agent, ...row }) => ({ ...row, ...deviceOf(user_agent) })),
   };
 }

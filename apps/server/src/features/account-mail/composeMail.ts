@@ -44,6 +44,8 @@ const pathOf: Readonly<Record<Told, string>> = {
   recoveryCodesRenewed: '/reset',
   openIdConnected: '/settings/account',
   openIdDisconnected: '/settings/account',
+  passkeyAdded: '/settings/account',
+  passkeyRemoved: '/settings/account',
   test: '/admin',
 };
 

@@ -30,6 +30,8 @@ export const mailJobSchema = v.variant('kind', [
       'recoveryCodesRenewed',
       'openIdConnected',
       'openIdDisconnected',
+      'passkeyAdded',
+      'passkeyRemoved',
       'test',
     ]),
     email: emailSchema,

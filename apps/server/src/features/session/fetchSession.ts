@@ -2,6 +2,7 @@ import { endpointRegistry, tipSchema, type Tip } from 'ufi-core/contract';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
 import { hasPlaces } from '../places/index.ts';
+import type { UsesPasskeys } from '../passkeys/index.ts';
 import { actorsOf } from '../accounts/index.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
@@ -23,6 +24,7 @@ type SessionServices = UsesDatabase &
   UsesGifs &
   UsesInputWarning &
   UsesOpenIdName &
+  UsesPasskeys &
   UsesPreviews &
   UsesSignUpModes &
   UsesTranslator &
@@ -66,7 +68,17 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
     { actors, tips, isPlaced, isOwner, signUp },
     {
       caller: { locale, mustConfirm, suspension, site },
-      services: { translator, usage, previews, gifs, isInputWarned, openIdName, uploads, clientSettings },
+      services: {
+        translator,
+        usage,
+        previews,
+        gifs,
+        isInputWarned,
+        openIdName,
+        takesPasskeys,
+        uploads,
+        clientSettings,
+      },
     },
   ) => ({
     person: actors[0] ?? null,
@@ -84,6 +96,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
     ...(isOwner && site === undefined && { ownsinstance: true as const }),
     ...(signUp !== 'open' && { signup: signUp }),
     ...(actors.length === 0 && openIdName !== undefined && { openid: openIdName }),
+    ...(actors.length === 0 && takesPasskeys && { passkeys: true as const }),
     ...(mustConfirm && { mustconfirm: true as const }),
     ...(suspension && { suspension }),
     ...changedUploadBytes({ uploads }),

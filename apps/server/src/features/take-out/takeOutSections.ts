@@ -87,6 +87,8 @@ export const takeOutSections: Readonly<Record<SectionName, string>> = {
       from ordering_choices where person_id = $1
     union all select json_build_object('signs_in_by', i.issuer, 'as', i.subject, 'since', ${at('i.connected_at')})
       from people p join openid_identities i on i.user_id = p.user_id where p.id = $1
+    union all select json_build_object('passkey', k.name, 'since', ${at('k.added_at')}, 'used_at', ${at('k.used_at')})
+      from people p join passkeys k on k.user_id = p.user_id where p.id = $1
     union all select json_build_object('stars_a_day', daily) from stars_settings where person_id = $1
     union all select json_build_object('of_age_by', verifier, 'at', ${at('at')}) from known_adults where person_id = $1
     union all select json_build_object('suspended_for', reason, 'until', ${at('until')})

@@ -122,6 +122,10 @@ const ofAccount = [
   ['renewRecoveryCodes', '/account/second_step/recovery_codes/', { password: 'x' }],
   ['connectOpenId', '/account/openid/connect/', { password: 'x' }],
   ['disconnectOpenId', '/account/openid/disconnect/', { password: 'x' }],
+  ['startPasskey', '/account/passkeys/start/', { password: 'x' }],
+  ['addPasskey', '/account/passkeys/add/', { name: 'x', credential_id: 'AA', client_data: 'e30', attestation: 'oA' }],
+  ['renamePasskey', '/account/passkeys/rename/', { passkey_id: '10', name: 'x' }],
+  ['removePasskey', '/account/passkeys/remove/', { passkey_id: '10', password: 'x' }],
 ] as const;
 
 describe('calls about an account by who may not make them', () => {

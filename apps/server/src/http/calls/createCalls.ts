@@ -2,6 +2,7 @@ import type { Endpoint, WireAnswer } from 'ufi-core/contract';
 import type { AccountActions } from '../../features/account-actions/index.ts';
 import type { LeavingActions } from '../../features/leaving/index.ts';
 import type { OpenId } from '../../features/open-id/index.ts';
+import type { Passkeys } from '../../features/passkeys/index.ts';
 import type { SecondStep } from '../../features/second-step/index.ts';
 import type { TakeOuts } from '../../features/take-out/index.ts';
 import type { Identity } from '../../features/accounts/index.ts';
@@ -17,6 +18,7 @@ import { errorAnswer } from '../answers/errorAnswer.ts';
 import { createFrameCalls, type FrameCallServices } from './frameCalls.ts';
 import { createAccountCalls } from './accountCalls.ts';
 import { createOpenIdCalls } from './openIdCalls.ts';
+import { createPasskeyCalls } from './passkeyCalls.ts';
 import { createSecondStepCalls } from './secondStepCalls.ts';
 import { createBrowserSessions, createSessionCalls, type VisitHandler } from './sessionCalls.ts';
 import type { Visit } from '../context/visit.ts';
@@ -39,6 +41,8 @@ export interface CallsOptions {
   readonly secondStep: SecondStep;
   /** The instance's OpenID provider, if it has one. */
   readonly openId?: OpenId | undefined;
+  /** Undefined if browsers have no passkeys for the instance's address. */
+  readonly passkeys?: Passkeys | undefined;
   readonly publicOrigin: string;
   readonly frames: FrameIdentity;
   readonly limits: RateLimits;
@@ -102,6 +106,12 @@ const withoutConfirmation: ReadonlySet<ServerEndpointName> = new Set([
   'beginOpenIdSignIn',
   'connectOpenId',
   'disconnectOpenId',
+  'startPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'startPasskeySignIn',
+  'signInWithPasskey',
 ]);
 
 /**
@@ -149,6 +159,7 @@ export function createCalls(options: CallsOptions): Calls {
     ...createAccountCalls(ofBrowsers),
     ...createSecondStepCalls(ofBrowsers),
     ...createOpenIdCalls({ ...options, accounts }),
+    ...createPasskeyCalls({ ...options, browserSessions }),
     ...frameCalls,
     sendBatch,
   })) {

@@ -33,8 +33,8 @@ export function createOpenIdCalls({ openId, accounts, limits, publicOrigin, repo
     if (device === undefined) throw new ApiError('noPermission');
     limits.takeOpenIdSignIn(network);
     try {
-      const { browser, location } = await required().begin(device.openIdSecret, purpose);
-      device.keepOpenIdSecret(browser);
+      const { browser, location } = await required().begin(device.signInSecret, purpose);
+      device.keepSignInSecret(browser);
       return { location };
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;

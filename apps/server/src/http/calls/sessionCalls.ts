@@ -54,16 +54,20 @@ export function createBrowserSessions(
   };
 }
 
+/** An attempt to sign in to the account of an address. */
+export async function attemptOf(
+  identity: Pick<Identity, 'isKnownDevice'>,
+  { email, visit: { network, device } }: { readonly email: string; readonly visit: Visit },
+): Promise<SignInAttempt> {
+  const token = device?.token ?? null;
+  const isKnown = token !== null && (await identity.isKnownDevice(token, email));
+  return { subject: email, network, device: isKnown ? token : null };
+}
+
 /** Sign-up, sign-in and sign-out. Each returns the resulting session. */
 export function createSessionCalls({ identity, limits, browserSessions, services }: SessionCallsOptions): {
   readonly [Name in 'signUp' | 'signIn' | 'signInWithCode' | 'signOut']: VisitHandler<Name>;
 } {
-  const attemptOf = async (email: string, { network, device }: Visit): Promise<SignInAttempt> => {
-    const token = device?.token ?? null;
-    const isKnown = token !== null && (await identity.isKnownDevice(token, email));
-    return { subject: email, network, device: isKnown ? token : null };
-  };
-
   return {
     signUp: async ({ locale, invitation, ...person }, visit) => {
       const signUp = async () => {
@@ -75,12 +79,14 @@ export function createSessionCalls({ identity, limits, browserSessions, services
     },
     signIn: async ({ email, password }, visit) =>
       browserSessions.replace(
-        await limits.limitSignIn(await attemptOf(email, visit), () => identity.signIn(email, password)),
+        await limits.limitSignIn(await attemptOf(identity, { email, visit }), () => identity.signIn(email, password)),
         visit,
       ),
     signInWithCode: async ({ email, password, code }, visit) =>
       browserSessions.replace(
-        await limits.limitCode(await attemptOf(email, visit), () => identity.signIn(email, password, code)),
+        await limits.limitCode(await attemptOf(identity, { email, visit }), () =>
+          identity.signIn(email, password, code),
+        ),
         visit,
       ),
     signOut: async (_, visit) => {

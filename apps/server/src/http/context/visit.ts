@@ -28,10 +28,10 @@ export interface SignInDevice {
   readonly userAgent: string | null;
   /** Sets its token. */
   readonly keep: (token: string) => void;
-  /** The secret of the sign-ins by the OpenID provider that have begun here; null if there is none. */
-  readonly openIdSecret: string | null;
+  /** The secret of the sign-ins that have begun here, by the OpenID provider or a passkey; null if there is none. */
+  readonly signInSecret: string | null;
   /** Sets that secret, for ten minutes. */
-  readonly keepOpenIdSecret: (secret: string) => void;
+  readonly keepSignInSecret: (secret: string) => void;
 }
 
 /** A browser that shows our frame inside another site. */

@@ -52,6 +52,8 @@ export interface RateLimits {
   takeAccountMail(attempt: Pick<SignInAttempt, 'subject' | 'network'>): void;
   /** Counts a sign-in that begins at the OpenID provider, for its network. @throws ApiError tooManyCalls */
   takeOpenIdSignIn(network: string): void;
+  /** Counts a sign-in with a passkey that begins, as each page for signing in does, for its network. @throws ApiError tooManyCalls */
+  takePasskeySignIn(network: string): void;
   /** Counts a new visitor for whom a site vouches, over a day. @throws ApiError tooManyCalls */
   limitNewVisitor<T>(network: string, work: () => Promise<T>): Promise<T>;
   /**
@@ -109,6 +111,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const codes = createTokenBuckets({ perMinute: signInsPerMinute / 30, burst: 5, monotonic });
   const mail = { subjectInNetwork: bucketsOf(signInsPerMinute), network: bucketsOf(signInsPerMinute * 5) };
   const openIdSignIns = bucketsOf(signInsPerMinute * 5);
+  const passkeySignIns = bucketsOf(signInsPerMinute * 10);
   const countsOf = (subject: string, { network, device = null }: SignInAttempt) =>
     device === null
       ? [
@@ -152,6 +155,10 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     },
     takeOpenIdSignIn: (network) => {
       const waitMs = openIdSignIns.take(network);
+      if (waitMs !== null) throw tooMany(waitMs);
+    },
+    takePasskeySignIn: (network) => {
+      const waitMs = passkeySignIns.take(network);
       if (waitMs !== null) throw tooMany(waitMs);
     },
     limitNewVisitor: (network, work) => withinDay({ network, kind: 'visitor' }, accountsPerDay * 10, work),

@@ -23,7 +23,7 @@ const ofFrames =
   /^(beginSignIn|claimSignIn|exchangeSignIn|exchangeSiteToken|fetchFrameSession|fetchSignInRequest|optIn)$/;
 // These need a session, and have tests of their own.
 const ofAccounts =
-  /^(sendConfirmation|changeAddress|changePassword|fetchAccount|endSession|endOtherSessions|fetchTakeOut|requestTakeOut|fetchLeaving|leaveNetwork|fetchSecondStep|startSecondStep|turnOnSecondStep|turnOffSecondStep|renewRecoveryCodes|connectOpenId|disconnectOpenId|savePushSubscription)$/;
+  /^(sendConfirmation|changeAddress|changePassword|fetchAccount|endSession|endOtherSessions|fetchTakeOut|requestTakeOut|fetchLeaving|leaveNetwork|fetchSecondStep|startSecondStep|turnOnSecondStep|turnOffSecondStep|renewRecoveryCodes|connectOpenId|disconnectOpenId|startPasskey|addPasskey|renamePasskey|removePasskey|savePushSubscription)$/;
 const entriesOf = (endpoint: Endpoint): [string, v.GenericSchema][] =>
   Object.entries((endpoint.input as v.StrictObjectSchema<Record<string, v.GenericSchema>, undefined>).entries);
 

@@ -14,10 +14,10 @@ const plainSessionCookie = 'ufi-session';
 const deviceCookie = '__Host-ufi-device';
 const plainDeviceCookie = 'ufi-device';
 
-/** The cookie of a browser that signs in by the OpenID provider. `Lax`: it comes back from there by a link. */
-const openIdCookie = '__Host-ufi-openid';
-const plainOpenIdCookie = 'ufi-openid';
-const openIdSeconds = 10 * 60;
+/** The cookie of a browser that signs in by the OpenID provider or a passkey. `Lax`: it comes back from there by a link. */
+const signInCookie = '__Host-ufi-sign-in';
+const plainSignInCookie = 'ufi-sign-in';
+const signInSeconds = 10 * 60;
 
 /** The session cookie of a frame on another site, kept in that site's cookie partition (D1). */
 export const frameCookie = '__Host-ufi-frame';
@@ -55,11 +55,11 @@ export const deviceTokenIn = (
   { isPlain }: { readonly isPlain: boolean },
 ): string | null => cookies[deviceCookie] ?? (isPlain ? cookies[plainDeviceCookie] : undefined) ?? null;
 
-/** The secret of the sign-ins by the OpenID provider in a request's cookies; null if there is none. */
-export const openIdSecretIn = (
+/** The secret of the sign-ins that have begun, in a request's cookies; null if there is none. */
+export const signInSecretIn = (
   cookies: Readonly<Record<string, string>>,
   { isPlain }: { readonly isPlain: boolean },
-): string | null => cookies[openIdCookie] ?? (isPlain ? cookies[plainOpenIdCookie] : undefined) ?? null;
+): string | null => cookies[signInCookie] ?? (isPlain ? cookies[plainSignInCookie] : undefined) ?? null;
 
 const onOurPages = { httpOnly: true, sameSite: 'Lax', path: '/' } as const;
 
@@ -81,9 +81,9 @@ export function sessionCookiesFor(token: string | null, { isPlain }: { readonly 
 export const deviceCookiesFor = (token: string, { isPlain }: { readonly isPlain: boolean }): readonly string[] =>
   (isPlain ? [deviceCookie, plainDeviceCookie] : [deviceCookie]).map((name) => ownCookie(name, token));
 
-/** The `Set-Cookie` headers that set the secret of the sign-ins by the OpenID provider. */
-export const openIdCookiesFor = (secret: string, { isPlain }: { readonly isPlain: boolean }): readonly string[] =>
-  (isPlain ? [openIdCookie, plainOpenIdCookie] : [openIdCookie]).map((name) => ownCookie(name, secret, openIdSeconds));
+/** The `Set-Cookie` headers that set the secret of the sign-ins that have begun. */
+export const signInCookiesFor = (secret: string, { isPlain }: { readonly isPlain: boolean }): readonly string[] =>
+  (isPlain ? [signInCookie, plainSignInCookie] : [signInCookie]).map((name) => ownCookie(name, secret, signInSeconds));
 
 const inFrames = { httpOnly: true, secure: true, sameSite: 'None', path: '/', partitioned: true } as const;
 const probeSeconds = 10 * 60;

@@ -50,6 +50,8 @@ interface TestAppOptions extends Partial<
   readonly takeOuts?: Partial<AppOptions['takeOuts']>;
   readonly leaving?: Partial<AppOptions['leaving']>;
   readonly secondStep?: Partial<AppOptions['secondStep']>;
+  /** Signing in with passkeys; null if browsers have none for the instance's address. */
+  readonly passkeys?: Partial<NonNullable<AppOptions['passkeys']>['signIns']> | null;
   readonly limits?: Partial<AppOptions['limits']>;
   /** What the owner has set for all clients. */
   readonly clientSettings?: ClientSettings;
@@ -130,6 +132,29 @@ const noOpenId: NonNullable<AppOptions['openId']> = {
   take: async () => null,
 };
 
+const noPasskeys: NonNullable<AppOptions['passkeys']> = {
+  accounts: {
+    list: async () => [],
+    start: async () => ({
+      challenge: 'challenge',
+      rp: { name: 'Rede' },
+      user: { id: 'MQ', name: 'a@example.test', displayName: 'Ana' },
+      pubKeyCredParams: [],
+      excludeCredentials: [],
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      attestation: 'none',
+    }),
+    add: async () => {},
+    rename: async () => {},
+    remove: async () => {},
+  },
+  signIns: {
+    start: async () => ({ challenge: 'challenge', userVerification: 'required' }),
+    addressOf: async () => null,
+    signIn: async () => 'token',
+  },
+};
+
 const noFrames: FrameIdentity = {
   begin: async () => '',
   requestOf: async () => null,
@@ -199,6 +224,10 @@ export function createTestApp(options: TestAppOptions = {}) {
     leaving: { ...noLeaving, ...options.leaving },
     secondStep: { ...noSecondStep, ...options.secondStep },
     openId: noOpenId,
+    passkeys:
+      options.passkeys === null
+        ? undefined
+        : { ...noPasskeys, signIns: { ...noPasskeys.signIns, ...options.passkeys } },
     frames: { ...noFrames, ...options.frames },
     metrics: createMetrics({ ofProcess: false }),
     log: pino({ level: 'debug' }, logStream),

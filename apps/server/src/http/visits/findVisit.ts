@@ -10,8 +10,8 @@ import {
   deviceCookiesFor,
   deviceTokenIn,
   isLocalHttp,
-  openIdCookiesFor,
-  openIdSecretIn,
+  signInCookiesFor,
+  signInSecretIn,
   readCookies,
   sessionCookiesFor,
   sessionTokenIn,
@@ -75,8 +75,8 @@ export function createFindVisit({ identity, clientAddress, publicOrigin }: FindV
         token: deviceTokenIn(cookies, home),
         userAgent: header('user-agent')?.slice(0, longestAgent) ?? null,
         keep: (token) => deviceCookiesFor(token, home).forEach((cookie) => addCookie(context, cookie)),
-        openIdSecret: openIdSecretIn(cookies, home),
-        keepOpenIdSecret: (secret) => openIdCookiesFor(secret, home).forEach((cookie) => addCookie(context, cookie)),
+        signInSecret: signInSecretIn(cookies, home),
+        keepSignInSecret: (secret) => signInCookiesFor(secret, home).forEach((cookie) => addCookie(context, cookie)),
       },
     };
     context.set('visit', found);

@@ -7,5 +7,11 @@ export const fetchAccount: MockHandler<'fetchAccount'> = (_, caller) => {
   const { world } = caller;
   const time = Math.floor(world.now() / 1000);
   const session = { id: '1', is_current: true, started_time: time, used_time: time };
-  return { email, is_confirmed: world.confirmed.has(id), sessions: [session] };
+  const passkeys = (world.passkeys.get(id) ?? []).map((passkey) => ({
+    id: passkey.id,
+    name: passkey.name,
+    added_time: passkey.addedTime,
+    ...(passkey.usedTime !== null && { used_time: passkey.usedTime }),
+  }));
+  return { email, is_confirmed: world.confirmed.has(id), passkeys, sessions: [session] };
 };

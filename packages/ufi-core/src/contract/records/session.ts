@@ -39,6 +39,8 @@ export const sessionSchema = v.strictObject({
   signup: v.optional(v.picklist(['invitation', 'closed'])),
   /** For who is signed out: the name of the OpenID provider that one may sign in with; absent if there is none. */
   openid: v.optional(v.string()),
+  /** For who is signed out: one may sign in with a passkey; absent if the instance's address takes none. */
+  passkeys: v.optional(v.literal(true)),
   seentips: v.optional(v.array(tipSchema)),
   /** The size limits of uploads; absent if they are the defaults (`defaultUploadBytes`). */
   uploadbytes: v.optional(uploadBytesSchema),

@@ -51,7 +51,7 @@ export function openIdRoute(options: OpenIdRouteOptions) {
   };
   const showProblem = (visit: Visit, problem: OpenIdProblem, back: string): Response =>
     show(openIdProblemPage(readerOf(visit), { problem, back }), statusOf[problem] ?? 422);
-  const browserOf = ({ device }: Visit): string => device?.openIdSecret ?? '';
+  const browserOf = ({ device }: Visit): string => device?.signInSecret ?? '';
 
   const finish = async (context: AppContext, arrival: Arrival, entered: Entered): Promise<Response> => {
     const visit = await findVisit(context);

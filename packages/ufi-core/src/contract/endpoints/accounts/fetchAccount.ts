@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
+import { passkeySchema } from './passkeys/passkeyFields.ts';
 
 /** One's address, and one's sessions: this one first, then those that were used last. Times are Unix seconds. */
 export const fetchAccount = defineEndpoint({
@@ -16,6 +17,8 @@ export const fetchAccount = defineEndpoint({
     has_no_password: v.optional(v.literal(true)),
     /** The instance's OpenID provider, and whether the person signs in by it; absent if there is none. */
     openid: v.optional(v.strictObject({ name: v.string(), is_connected: v.boolean() })),
+    /** The person's passkeys, the oldest first; absent if the instance's address takes none. */
+    passkeys: v.optional(v.array(passkeySchema)),
     sessions: v.array(
       v.strictObject({
         id: v.string(),

@@ -60,6 +60,9 @@ export const auditedActions = [
   'renewRecoveryCodes',
   'connectOpenId',
   'disconnectOpenId',
+  'addPasskey',
+  'removePasskey',
+  'refusePasskey',
 ] as const;
 /** See {@link auditedActions}. */
 export const auditedActionSchema = v.picklist(auditedActions);

@@ -1,0 +1,4 @@
+/** True if people sign in with passkeys here. */
+export interface UsesPasskeys {
+  readonly takesPasskeys: boolean;
+}

@@ -1,0 +1,13 @@
+import type { MockHandler } from '../../../access/caller.ts';
+import { checkOwnAction } from '../../../access/checkOwnAction.ts';
+import { ApiError } from '../../../errors/apiError.ts';
+import { passkeysOf } from './passkeys.ts';
+
+/** Changes what a passkey is called. */
+export const renamePasskey: MockHandler<'renamePasskey'> = ({ passkey_id, name }, caller) => {
+  const person = checkOwnAction('manageAccount', caller);
+  const passkey = passkeysOf(caller.world, person).find(({ id }) => id === passkey_id);
+  if (passkey === undefined) throw new ApiError('noSuchObject');
+  passkey.name = name;
+  return {};
+};

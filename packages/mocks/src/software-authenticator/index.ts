@@ -1,0 +1,1 @@
+export { createSoftwareAuthenticator, type Falsified } from './createSoftwareAuthenticator.ts';
