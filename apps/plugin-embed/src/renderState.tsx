@@ -7,7 +7,7 @@ import { FrameApp } from './frame/FrameApp.tsx';
 import { RefusedPage } from './frame/RefusedPage.tsx';
 import { PopupApp } from './popup/PopupApp.tsx';
 import { PublishApp } from './popup/PublishApp.tsx';
-import { idlePopup } from './popup/idlePopup.ts';
+import { idlePasskeys, idlePopup } from './popup/idlePopup.ts';
 import { QuoteApp } from './quote/QuoteApp.tsx';
 import { createServerServices } from './services/createServerServices.ts';
 import { WithoutScript } from './without-script/WithoutScript.tsx';
@@ -49,7 +49,7 @@ function popupView(state: PopupState | PublishState, messages: ResolvedIntlConfi
     <PublishApp
       {...{ state, messages, refusal: null, status: 'asking' }}
       {...{ onConfirm: nothing, onCancel: nothing }}
-      {...{ signIn: nothingYet, signOut: nothingYet, goToProvider: nothingYet }}
+      {...{ signIn: nothingYet, signOut: nothingYet, goToProvider: nothingYet, passkeys: idlePasskeys }}
     />
   );
 }

@@ -7,7 +7,7 @@ import type { PublishRequest, PublishState } from '../document/frameState.ts';
 import { openBrowserPopup } from './openBrowserPopup.ts';
 import type { Credentials } from './PopupContext.ts';
 import { PublishApp } from './PublishApp.tsx';
-import { providerAddress, signInBy } from './signInBy.ts';
+import { passkeyEntry, providerAddress, signInBy } from './signInBy.ts';
 
 interface LivePublishProps {
   readonly state: PublishState;
@@ -36,6 +36,7 @@ function useAsked(first: PublishState, dispatcher: Dispatcher) {
   return {
     state: { ...first, session, request },
     forgetPerson: () => setAsked({ session: { ...session, person: null }, request: null }),
+    passkeys: passkeyEntry(dispatcher, become),
     signIn: async (credentials: Credentials) => become(await signInBy(dispatcher, credentials)),
     signOut: async () => become(await dispatcher.call(endpointRegistry.signOut, {})),
   };
@@ -44,7 +45,7 @@ function useAsked(first: PublishState, dispatcher: Dispatcher) {
 /** The publish popup in the browser. *Confirmar* posts and tells the opener; closing the window posts nothing. */
 export function LivePublish({ state: first, messages }: LivePublishProps) {
   const [{ dispatcher, makeId, postToOpener, goTo, close }] = useState(() => openBrowserPopup(first.locale));
-  const { state, signIn, signOut, forgetPerson } = useAsked(first, dispatcher);
+  const { state, signIn, passkeys, signOut, forgetPerson } = useAsked(first, dispatcher);
   const [clientId] = useState(makeId);
   const [status, setStatus] = useState<'asking' | 'busy' | 'done'>('asking');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -70,7 +71,7 @@ export function LivePublish({ state: first, messages }: LivePublishProps) {
   };
   return (
     <PublishApp
-      {...{ state, messages, status, refusal, signIn, signOut }}
+      {...{ state, messages, status, refusal, signIn, passkeys, signOut }}
       goToProvider={async (back) => goTo(await providerAddress(dispatcher, back))}
       onConfirm={() => void confirm()}
       onCancel={() => {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Session } from 'ufi-core/contract';
+import type { PasskeyButtonProps } from 'ufi-ui/passkeys';
 import type { PopupStep } from './popupStep.ts';
 
 /** What the form asks for; the code only of who signs in with a second step. */
@@ -9,12 +10,16 @@ export interface Credentials {
   readonly code?: string;
 }
 
+/** Signing in with a passkey. */
+export type PasskeyEntry = Pick<PasskeyButtonProps, 'start' | 'signIn'>;
+
 /** The value of {@link PopupContext}. */
 export interface PopupValue {
   readonly step: PopupStep;
   readonly session: Session;
   /** @throws RequestError if the server refuses */
   signIn(this: void, credentials: Credentials): Promise<void>;
+  readonly passkeys: PasskeyEntry;
   /** Goes to the OpenID provider, which sends this window back to `back`. @throws RequestError if the server refuses */
   goToProvider(this: void, back: string): Promise<void>;
   signOut(this: void): Promise<void>;

@@ -10,7 +10,7 @@ import { SignInForm } from './SignInForm.tsx';
 /** Renders the popup's current step. */
 export function PopupPage() {
   const { formatMessage } = useIntl();
-  const { step, session, signIn, goToProvider } = usePopup();
+  const { step, session, signIn, passkeys, goToProvider } = usePopup();
   switch (step.name) {
     case 'opening':
       return (
@@ -31,6 +31,7 @@ export function PopupPage() {
               back={`${location.pathname}${location.search}`}
               signup={session.signup}
               provider={session.openid}
+              passkeys={session.passkeys && passkeys}
               goToProvider={goToProvider}
               signIn={signIn}
             />

@@ -29,6 +29,7 @@ function open(settings: PublishState['session']['settings']) {
         refusal={null}
         onCancel={() => undefined}
         signIn={never}
+        passkeys={{ start: never, signIn: never }}
         goToProvider={never}
         signOut={never}
       />

@@ -10,7 +10,7 @@ import { FinalScreen } from './PopupPage.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useRefusal } from './useRefusal.ts';
 
-export interface PublishPageProps extends Pick<PopupValue, 'signIn' | 'signOut' | 'goToProvider'> {
+export interface PublishPageProps extends Pick<PopupValue, 'signIn' | 'passkeys' | 'signOut' | 'goToProvider'> {
   readonly state: PublishState;
   readonly status: 'asking' | 'busy' | 'done';
   /** The server's summary of why it was not posted. */
@@ -21,7 +21,7 @@ export interface PublishPageProps extends Pick<PopupValue, 'signIn' | 'signOut' 
 
 /** Asks for confirmation that a comment is posted to the network for everybody (S8.20). */
 export function PublishPage(props: PublishPageProps) {
-  const { state, status, refusal, onConfirm, onCancel, signIn, signOut, goToProvider } = props;
+  const { state, status, refusal, onConfirm, onCancel, signIn, passkeys, signOut, goToProvider } = props;
   const { formatMessage } = useIntl();
   const { attempt } = useRefusal();
   const { asked, request, session, locale } = state;
@@ -34,6 +34,7 @@ export function PublishPage(props: PublishPageProps) {
           back={publishAddress(asked, locale)}
           signup={session.signup}
           provider={session.openid}
+          passkeys={session.passkeys && passkeys}
           goToProvider={goToProvider}
           signIn={signIn}
         />

@@ -3,9 +3,10 @@ import { useIntl } from 'react-intl';
 import type { Session } from 'ufi-core/contract';
 import { RequestError } from 'ufi-core/request';
 import { Button, ButtonLink, CodeField, CredentialFields, fieldText, Notice, useIsReady } from 'ufi-ui';
+import { PasskeyButton } from 'ufi-ui/passkeys';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { popupDescriptors } from '../messages/popupDescriptors.ts';
-import type { Credentials } from './PopupContext.ts';
+import type { Credentials, PasskeyEntry } from './PopupContext.ts';
 import { useRefusal } from './useRefusal.ts';
 
 interface SignInFormProps {
@@ -19,6 +20,8 @@ interface SignInFormProps {
   readonly provider?: string | undefined;
   /** Goes to the provider, which sends the window back to `back`. @throws RequestError if the server refuses */
   readonly goToProvider: (back: string) => Promise<void>;
+  /** Signs in with passkeys, where the network takes them. */
+  readonly passkeys?: PasskeyEntry | undefined;
   /** @throws RequestError if the server refuses */
   readonly signIn: (credentials: Credentials) => Promise<void>;
 }
@@ -35,7 +38,8 @@ async function isCodeMissing(signIn: () => Promise<void>): Promise<boolean> {
 }
 
 /** Form for signing in on the network's own origin. */
-export function SignInForm({ title, text, back, signup, provider, goToProvider, signIn }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { title, text, back, signup, provider, passkeys, goToProvider, signIn } = props;
   const { formatMessage } = useIntl();
   const { isBusy, refusal, attempt } = useRefusal();
   const isReady = useIsReady();
@@ -67,6 +71,9 @@ export function SignInForm({ title, text, back, signup, provider, goToProvider, 
         <Button type="submit" variant="primary" isWide isBusy={isBusy} disabled={!isReady}>
           {formatMessage(frameDescriptors.signIn)}
         </Button>
+        {passkeys !== undefined && (
+          <PasskeyButton className="popup__provider" isReady={isReady} isBusy={isBusy} {...passkeys} />
+        )}
         {provider !== undefined && (
           <div className="popup__provider">
             <Button isWide isBusy={isBusy} disabled={!isReady} onClick={() => void attempt(() => goToProvider(back))}>

@@ -5,7 +5,7 @@ import { pluginEndpoints } from 'ufi-plugin/contract';
 import type { PopupState } from '../document/frameState.ts';
 import type { Credentials, PopupValue } from './PopupContext.ts';
 import type { PopupStep } from './popupStep.ts';
-import { providerAddress, signInBy } from './signInBy.ts';
+import { passkeyEntry, providerAddress, signInBy } from './signInBy.ts';
 
 /** Dependencies of the popup. */
 export interface PopupPorts {
@@ -51,12 +51,13 @@ type PopupStart = Pick<PopupState, 'session' | 'nonce'>;
 export function createPopup({ session: first, nonce: posted }: PopupStart, ports: PopupPorts): Popup {
   const { dispatcher, postToOpener } = ports;
   const listeners = new Set<() => void>();
+  const passkeys = passkeyEntry(dispatcher, (next) => change({ session: next }));
   let step: PopupStep = { name: 'opening' };
   let session = first;
   let value = compose();
 
   function compose(): PopupValue {
-    return { step, session, signIn, goToProvider, signOut, agree, decline };
+    return { step, session, signIn, passkeys, goToProvider, signOut, agree, decline };
   }
 
   function change(next: { readonly step?: PopupStep; readonly session?: Session }): void {

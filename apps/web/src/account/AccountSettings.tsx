@@ -7,16 +7,18 @@ import { PageHead } from '../page-head/PageHead.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useLoaded } from '../services/useLoaded.ts';
 import { AddressForm } from './AddressForm.tsx';
+import { deviceName } from './deviceName.ts';
 import { LeaveSection } from './LeaveSection.tsx';
 import { LeftNotice } from './LeftNotice.tsx';
 import { NoPassword } from './open-id/NoPassword.tsx';
 import { OpenIdSection } from './open-id/OpenIdSection.tsx';
+import { PasskeySection } from './passkeys/PasskeySection.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondStepSection } from './second-step/SecondStepSection.tsx';
 import { SessionList } from './SessionList.tsx';
 import { TakeOutSection } from './TakeOutSection.tsx';
 
-/** `/settings/account`: the address, the password, the OpenID provider, the second step and the sessions of one's account, a copy of one's data, and the end of it. */
+/** `/settings/account`: the address, the password, the OpenID provider, the passkeys, the second step and the sessions of one's account, a copy of one's data, and the end of it. */
 export function AccountSettings() {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
@@ -34,6 +36,14 @@ export function AccountSettings() {
           {account.openid && (
             <OpenIdSection
               provider={account.openid}
+              hasPassword={account.has_no_password === undefined}
+              onChanged={reload}
+            />
+          )}
+          {account.passkeys && (
+            <PasskeySection
+              passkeys={account.passkeys}
+              device={deviceName(account.sessions[0] ?? {})}
               hasPassword={account.has_no_password === undefined}
               onChanged={reload}
             />

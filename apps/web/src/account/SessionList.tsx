@@ -5,6 +5,7 @@ import { Button } from 'ufi-ui';
 import { useToastedCall } from '../contexts/useToastedCall.ts';
 import { useServices } from '../services/appServices.ts';
 import type { Account } from './account.ts';
+import { deviceName } from './deviceName.ts';
 import { accountDescriptors } from './texts/accountDescriptors.ts';
 
 interface SessionListProps {
@@ -24,9 +25,8 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
       await onChanged();
       heading.current?.focus();
     }, formatMessage(accountDescriptors.sessionEnded));
-  const nameOf = ({ browser, system }: Account['sessions'][number]): string =>
-    [browser, system].filter((part) => part !== undefined).join(', ') ||
-    formatMessage(accountDescriptors.unknownDevice);
+  const nameOf = (session: Account['sessions'][number]): string =>
+    deviceName(session) || formatMessage(accountDescriptors.unknownDevice);
   return (
     <section className="web-card web-settings" aria-labelledby="account-sessions">
       <h2 className="web-settings__heading" id="account-sessions" ref={heading} tabIndex={-1}>

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { clientSettingsOf, endpointRegistry, type Session } from 'ufi-core/contract';
 import { RequestError } from 'ufi-core/request';
 import { Button, CodeField, CredentialFields, fieldText, TextField, useIsReady } from 'ufi-ui';
+import { PasskeyButton } from 'ufi-ui/passkeys';
 import { FormProblem } from '../notices/FormProblem.tsx';
 import { signInDescriptors } from '../messages/signInDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
@@ -104,6 +105,18 @@ export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
         <Button type="submit" variant="primary" isWide disabled={!isReady} isBusy={isBusy}>
           {formatMessage(isNew ? signInDescriptors.signUp : webDescriptors.signIn)}
         </Button>
+        {!isNew && session.passkeys && (
+          <PasskeyButton
+            className="web-sign-in__provider"
+            isReady={isReady}
+            isBusy={isBusy}
+            start={async () => (await dispatcher.call(endpointRegistry.startPasskeySignIn, {})).options}
+            signIn={async (used) => {
+              await dispatcher.call(endpointRegistry.signInWithPasskey, used);
+              location.assign(returnTo);
+            }}
+          />
+        )}
         {session.openid !== undefined && (
           <div className="web-sign-in__provider">
             <Button isWide disabled={!isReady} isBusy={isBusy} onClick={goToProvider}>

@@ -77,7 +77,6 @@ export function createSoftwareAuthenticator({
 }): SoftwareAuthenticator {
   let key: MadeKey | undefined;
   let signatures = 0;
-  const host = new URL(origin).hostname;
 
   const clientDataOf = (type: string, challenge: string, falsified: Falsified): Buffer =>
     Buffer.from(
@@ -88,11 +87,7 @@ export function createSoftwareAuthenticator({
         crossOrigin: falsified.isInFrame ?? false,
       }),
     );
-  const authenticatorDataOf = (
-    rpId: string | undefined,
-    falsified: Falsified,
-    credential = Buffer.alloc(0),
-  ): Buffer => {
+  const authenticatorDataOf = (rpId: string, falsified: Falsified, credential = Buffer.alloc(0)): Buffer => {
     if (counts) signatures += 1;
     const flags = Buffer.from([
       userPresent |
@@ -101,7 +96,7 @@ export function createSoftwareAuthenticator({
     ]);
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(falsified.counter ?? signatures);
-    return Buffer.concat([hashOf(falsified.rpId ?? rpId ?? host), flags, counter, credential]);
+    return Buffer.concat([hashOf(falsified.rpId ?? rpId), flags, counter, credential]);
   };
   return {
     make: ({ challenge, rp, user }, falsified = {}) => {

@@ -23,7 +23,7 @@ describe('signing in with a passkey', () => {
       passkeys: {
         start: async (browser) => {
           started.push(browser);
-          return { challenge: 'c', userVerification: 'required' };
+          return { challenge: 'c', rpId: 'localhost', userVerification: 'required' };
         },
         signIn: async (browser) => {
           ended.push(browser);

@@ -137,7 +137,7 @@ const noPasskeys: NonNullable<AppOptions['passkeys']> = {
     list: async () => [],
     start: async () => ({
       challenge: 'challenge',
-      rp: { name: 'Rede' },
+      rp: { id: 'localhost', name: 'Rede' },
       user: { id: 'MQ', name: 'a@example.test', displayName: 'Ana' },
       pubKeyCredParams: [],
       excludeCredentials: [],
@@ -149,7 +149,7 @@ const noPasskeys: NonNullable<AppOptions['passkeys']> = {
     remove: async () => {},
   },
   signIns: {
-    start: async () => ({ challenge: 'challenge', userVerification: 'required' }),
+    start: async () => ({ challenge: 'challenge', rpId: 'localhost', userVerification: 'required' }),
     addressOf: async () => null,
     signIn: async () => 'token',
   },

@@ -20,7 +20,7 @@ export function CredentialFields({ isNew = false, errors }: CredentialFieldsProp
         type="email"
         dir="ltr"
         label={formatMessage(credentialDescriptors.email)}
-        autoComplete="username"
+        autoComplete={isNew ? 'username' : 'username webauthn'}
         maxLength={254}
         required
         error={errors['email']}

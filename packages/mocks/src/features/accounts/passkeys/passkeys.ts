@@ -7,6 +7,10 @@ const bytesOf = (text: string): string => {
   return String.fromCodePoint(...Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0));
 };
 
+/** The host of the page that the mocks live in; outside a browser they have one of their own. */
+export const hostOfPage = (): string =>
+  (globalThis as { readonly location?: { readonly hostname: string } }).location?.hostname ?? 'mocks.example';
+
 /** Text in base64url. */
 export const encoded = (text: string): string =>
   btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

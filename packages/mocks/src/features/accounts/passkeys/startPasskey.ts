@@ -2,7 +2,7 @@ import { maxPasskeys } from 'ufi-core/contract';
 import type { MockHandler } from '../../../access/caller.ts';
 import { checkOwnAction } from '../../../access/checkOwnAction.ts';
 import { badParameter } from '../../../errors/apiError.ts';
-import { encoded, issueChallenge, passkeysOf } from './passkeys.ts';
+import { encoded, hostOfPage, issueChallenge, passkeysOf } from './passkeys.ts';
 
 /** Begins to add a passkey. */
 export const startPasskey: MockHandler<'startPasskey'> = ({ password }, caller) => {
@@ -14,7 +14,7 @@ export const startPasskey: MockHandler<'startPasskey'> = ({ password }, caller) 
   return {
     options: {
       challenge: issueChallenge(world, person.id),
-      rp: { name: 'UFI' },
+      rp: { id: hostOfPage(), name: 'UFI' },
       user: { id: encoded(person.id), name: person.email, displayName: person.name },
       pubKeyCredParams: [-8, -7, -257].map((alg) => ({ type: 'public-key', alg })),
       excludeCredentials: known.map(({ credentialId: id }) => ({ type: 'public-key', id })),

@@ -1,7 +1,7 @@
 import type { MockHandler } from '../../../access/caller.ts';
-import { issueChallenge } from './passkeys.ts';
+import { hostOfPage, issueChallenge } from './passkeys.ts';
 
 /** Begins to sign in with a passkey. */
 export const startPasskeySignIn: MockHandler<'startPasskeySignIn'> = (_, { world }) => ({
-  options: { challenge: issueChallenge(world, null), userVerification: 'required' },
+  options: { challenge: issueChallenge(world, null), rpId: hostOfPage(), userVerification: 'required' },
 });

@@ -6,8 +6,8 @@ import { textSchema } from '../../../fields/textBody.ts';
 /** The options that a browser makes a passkey by, named as in WebAuthn (`PublicKeyCredentialCreationOptionsJSON`). */
 const passkeyOptionsSchema = v.strictObject({
   challenge: v.string(),
-  /** The instance; without `id` it is the page's own host. */
-  rp: v.strictObject({ id: v.optional(v.string()), name: v.string() }),
+  /** The instance, by its host. */
+  rp: v.strictObject({ id: v.string(), name: v.string() }),
   user: v.strictObject({ id: v.string(), name: v.string(), displayName: v.string() }),
   pubKeyCredParams: v.array(v.strictObject({ type: v.literal('public-key'), alg: v.number() })),
   /** The account's passkeys: an authenticator holds one of them. */

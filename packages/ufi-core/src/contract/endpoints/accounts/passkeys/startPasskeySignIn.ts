@@ -8,8 +8,8 @@ import type { EndpointFixture } from '../../../endpointFixture.ts';
  */
 const passkeyRequestSchema = v.strictObject({
   challenge: v.string(),
-  /** The instance; without it, it is the page's own host. */
-  rpId: v.optional(v.string()),
+  /** The instance's host. */
+  rpId: v.string(),
   userVerification: v.literal('required'),
 });
 
