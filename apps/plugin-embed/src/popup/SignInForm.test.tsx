@@ -79,6 +79,24 @@ describe('the sign-in form of the popup', () => {
     expect(asked).toEqual(['/plugins/x']);
   });
 
+  it('web.478 offers a passkey where the network takes them, and says why it has not signed in', async () => {
+    const start = () => Promise.reject(clientRefusal('badParameter'));
+    for (const passkeys of [undefined, { start, signIn: never }]) {
+      const { unmount } = render(
+        <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+          <SignInForm title="Entrar" back="/" passkeys={passkeys} goToProvider={never} signIn={never} />
+        </IntlProvider>,
+      );
+      const button = screen.queryByRole('button', { name: 'Entrar com chave de acesso' });
+      expect(button === null).toBe(passkeys === undefined);
+      if (button !== null) {
+        await userEvent.setup().click(button);
+        expect(await screen.findByRole('alert')).not.toBeNull();
+      }
+      unmount();
+    }
+  });
+
   it('web.485 asks for a code where the password is right and not enough, and signs in with it', async () => {
     const sent: unknown[] = [];
     const refused = { ...clientRefusal('badParameter').failure, fields: { code: 'Escreva o código.' } };

@@ -132,6 +132,29 @@ describe('the popup', () => {
     expect(popup.value().step).toEqual({ name: 'done' });
   });
 
+  it('web.478 signs the person in with a passkey, and goes on to the consent', async () => {
+    const used = {
+      credential_id: 'AA',
+      client_data: 'e30',
+      authenticator_data: 'AA',
+      signature: 'AA',
+      user_handle: 'MQ',
+    };
+    const options = { challenge: 'AA', rpId: 'localhost', userVerification: 'required' };
+    const { popup, called, receives } = open({
+      answers: {
+        [endpointRegistry.startPasskeySignIn.name]: () => ({ options }),
+        [endpointRegistry.signInWithPasskey.name]: () => buildSession(buildActor()),
+      },
+    });
+    await receives(begin);
+    expect(await popup.value().passkeys.start()).toEqual(options);
+    await popup.value().passkeys.signIn(used);
+    expect(popup.value().session.person).not.toBeNull();
+    expect(popup.value().step.name).toBe('asking');
+    expect(called.slice(-2)).toEqual(['startPasskeySignIn', 'signInWithPasskey']);
+  });
+
   it('does not agree without a request', async () => {
     const { popup, called, posted } = open({ session: buildSession(buildActor()) });
     await popup.value().agree();

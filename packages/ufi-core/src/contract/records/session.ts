@@ -33,14 +33,14 @@ export const sessionSchema = v.strictObject({
   mustconfirm: v.optional(v.literal(true)),
   /** The person is an owner of the instance; absent if not. */
   ownsinstance: v.optional(v.literal(true)),
+  /** For who is signed out: one may sign in with a passkey; absent if the instance's address takes none. */
+  passkeys: v.optional(v.literal(true)),
   /** An owner of the instance has suspended the person's account; absent if not. */
   suspension: v.optional(accountSuspensionSchema),
   /** For who is signed out: only those who were invited create an account here, or nobody; absent if everybody does. */
   signup: v.optional(v.picklist(['invitation', 'closed'])),
   /** For who is signed out: the name of the OpenID provider that one may sign in with; absent if there is none. */
   openid: v.optional(v.string()),
-  /** For who is signed out: one may sign in with a passkey; absent if the instance's address takes none. */
-  passkeys: v.optional(v.literal(true)),
   seentips: v.optional(v.array(tipSchema)),
   /** The size limits of uploads; absent if they are the defaults (`defaultUploadBytes`). */
   uploadbytes: v.optional(uploadBytesSchema),
