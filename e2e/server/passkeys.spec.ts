@@ -24,8 +24,7 @@ async function addAuthenticator(page: Page) {
     },
   });
   return {
-    verify: (isUserVerified: boolean) =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    verify: (isUserVerified: boolean) => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
 }
 

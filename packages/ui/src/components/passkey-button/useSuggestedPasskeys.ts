@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTimers } from '../../clock/ClockProvider.tsx';
 import {
   endPasskeyRequest,
   suggestsPasskeys,
@@ -19,21 +18,20 @@ interface SuggestedPasskeys {
 
 /** Has the browser suggest passkeys in the field of the address, where it can. */
 export function useSuggestedPasskeys({ isOn, start, onUsed }: SuggestedPasskeys): void {
-  const setTimer = useTimers();
   const ask = useEffectEvent(async () => takePasskey(await start(), { isSuggested: true }));
   const report = useEffectEvent(onUsed);
   useEffect(() => {
     if (!isOn) return undefined;
     let isOver = false;
-    let stopTimer = () => undefined as void;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isAsked = false;
     const suggest = async () => {
-      stopTimer = setTimer(keptMs, () => void suggest());
+      timer = setTimeout(() => void suggest(), keptMs);
       isAsked = true;
       // It ends without a passkey when the next one begins, or where the network fails: the button is still there.
       const used = await ask().catch(() => null);
       if (used === null || isOver) return;
-      stopTimer();
+      clearTimeout(timer);
       report(used);
     };
     void suggestsPasskeys().then(
@@ -42,8 +40,8 @@ export function useSuggestedPasskeys({ isOn, start, onUsed }: SuggestedPasskeys)
     );
     return () => {
       isOver = true;
-      stopTimer();
+      clearTimeout(timer);
       if (isAsked) void endPasskeyRequest().catch(() => undefined);
     };
-  }, [isOn, setTimer]);
+  }, [isOn]);
 }
