@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl';
 import { clientSettingsOf, endpointRegistry, type Session } from 'ufi-core/contract';
 import { RequestError } from 'ufi-core/request';
 import { Button, CodeField, CredentialFields, fieldText, TextField, useIsReady } from 'ufi-ui';
-import { PasskeyButton } from 'ufi-ui/passkeys';
+import { PasskeyButton, type PasskeyButtonProps } from 'ufi-ui/passkeys';
 import { FormProblem } from '../notices/FormProblem.tsx';
 import { signInDescriptors } from '../messages/signInDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useServices } from '../services/appServices.ts';
+import { useServices, type AppServices } from '../services/appServices.ts';
 import { useInvitation } from './useInvitation.ts';
 import './SignInPage.css';
 
@@ -27,6 +27,18 @@ interface SignInPageProps {
   /** Who creates an account, if not everybody. */
   readonly signup?: Session['signup'];
 }
+
+/** Signs in with a passkey, and goes on to an address. */
+const passkeyEntry = (
+  { call }: Pick<AppServices['dispatcher'], 'call'>,
+  returnTo: string,
+): Pick<PasskeyButtonProps, 'start' | 'signIn'> => ({
+  start: async () => (await call(endpointRegistry.startPasskeySignIn, {})).options,
+  signIn: async (used) => {
+    await call(endpointRegistry.signInWithPasskey, used);
+    location.assign(returnTo);
+  },
+});
 
 /** Page for signing in or up. */
 export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
@@ -110,11 +122,7 @@ export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
             className="web-sign-in__provider"
             isReady={isReady}
             isBusy={isBusy}
-            start={async () => (await dispatcher.call(endpointRegistry.startPasskeySignIn, {})).options}
-            signIn={async (used) => {
-              await dispatcher.call(endpointRegistry.signInWithPasskey, used);
-              location.assign(returnTo);
-            }}
+            {...passkeyEntry(dispatcher, returnTo)}
           />
         )}
         {session.openid !== undefined && (

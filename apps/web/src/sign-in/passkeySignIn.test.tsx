@@ -49,7 +49,9 @@ const get = ({ mediation, signal }: { mediation?: string; signal: AbortSignal })
 function setUpBrowser({ canSuggest }: { readonly canSuggest: boolean }) {
   asked = [];
   const isConditionalMediationAvailable = async () => canSuggest;
-  Object.assign(globalThis, { PublicKeyCredential: Object.assign(class {}, { isConditionalMediationAvailable }) });
+  Object.assign(globalThis, {
+    PublicKeyCredential: Object.assign(() => undefined, { isConditionalMediationAvailable }),
+  });
   Object.assign(navigator, { credentials: { get } });
 }
 beforeEach(() => setUpBrowser({ canSuggest: false }));

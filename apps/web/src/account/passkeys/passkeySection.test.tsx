@@ -41,7 +41,7 @@ const made = {
 };
 beforeEach(() => {
   create.mockReset();
-  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  Object.assign(globalThis, { PublicKeyCredential: () => undefined });
   Object.assign(navigator, { credentials: { create } });
 });
 afterEach(() => {
