@@ -5,13 +5,11 @@ import { Button, fieldText } from 'ufi-ui';
 import { FormProblem } from '../../notices/FormProblem.tsx';
 import { useServices } from '../../services/appServices.ts';
 import { useFormCall } from '../../services/useFormCall.ts';
-import type { Account } from '../account.ts';
 import { PasswordStep } from '../second-step/PasswordStep.tsx';
 import { StepHeading } from '../second-step/StepHeading.tsx';
 import { accountDescriptors } from '../texts/accountDescriptors.ts';
+import type { Passkey } from './passkey.ts';
 import { PasskeyNameField } from './PasskeyNameField.tsx';
-
-type Passkey = NonNullable<Account['passkeys']>[number];
 
 interface PasskeyItemProps {
   readonly passkey: Passkey;

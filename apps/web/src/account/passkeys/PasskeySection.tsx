@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import { maxPasskeys } from 'ufi-core/contract';
 import { Button } from 'ufi-ui';
 import { useToast } from '../../contexts/ToastProvider.tsx';
-import type { Account } from '../account.ts';
 import { accountDescriptors } from '../texts/accountDescriptors.ts';
 import { AddPasskey } from './AddPasskey.tsx';
+import type { Passkey } from './passkey.ts';
 import { PasskeyItem } from './PasskeyItem.tsx';
 
 interface PasskeySectionProps {
-  readonly passkeys: NonNullable<Account['passkeys']>;
+  readonly passkeys: readonly Passkey[];
   /** What this browser is called, as the first name of its passkey. */
   readonly device: string;
   readonly hasPassword: boolean;
