@@ -13,7 +13,12 @@ export const actors: readonly Scenario[] = [
         [ids.radio, 'page'],
       ]);
       expect((await (await as('bia')).call('fetchSession', {})).actors.map(({ id }) => id)).toEqual([ids.bia]);
-      expect(await visitor().call('fetchSession', {})).toEqual({ person: null, actors: [], locale: 'pt-BR' });
+      expect(await visitor().call('fetchSession', {})).toEqual({
+        person: null,
+        actors: [],
+        locale: 'pt-BR',
+        passkeys: true,
+      });
     },
   },
   {
