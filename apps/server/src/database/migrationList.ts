@@ -91,6 +91,7 @@ import { sql as openidSignIns } from './migrations/0224-openid-sign-ins.ts';
 import { sql as webhooks } from './migrations/0225-webhooks.ts';
 import { sql as savedPosts } from './migrations/0226-saved-posts.ts';
 import { sql as passkeys } from './migrations/0229-passkeys.ts';
+import { sql as messageAttachments } from './migrations/0231-message-attachments.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -202,4 +203,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0225-webhooks', sql: webhooks },
   { name: '0226-saved-posts', sql: savedPosts },
   { name: '0229-passkeys', sql: passkeys },
+  { name: '0231-message-attachments', sql: messageAttachments },
 ];

@@ -228,7 +228,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.get(`${gifPicturePath}*`, gifPictureRoute({ gifs: services.gifs, findVisit }));
   app.get(
     '/media/*',
-    mediaRoute({ dataDir, publicOrigin, mediaOrigin, pool: services.pool, store: options.mediaStore }),
+    mediaRoute({ dataDir, publicOrigin, mediaOrigin, findVisit, pool: services.pool, store: options.mediaStore }),
   );
   addDiscoveryRoutes(app, {
     ...services,

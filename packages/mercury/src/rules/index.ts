@@ -34,6 +34,8 @@ export {
   type KillChat,
   type MailboxContext,
   type MailboxEffects,
+  type MessageMedia,
+  type MessageMedium,
   type MemberRow,
   type MessageReport,
   type MessageRow,

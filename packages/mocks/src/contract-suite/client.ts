@@ -136,7 +136,9 @@ export function createClient(origin: string): Client {
     const setCookie = answer.headers.get('set-cookie');
     if (setCookie !== null) session = setCookie.split(';', 1)[0] ?? '';
     const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
+    const isFile = /^(?:image|video)\//.test(answer.headers.get('content-type') ?? '');
+    const parsed: unknown = text === '' || isFile ? undefined : JSON.parse(text);
+    return { status: answer.status, headers: answer.headers, body: parsed };
   }
 
   function sendForm(path: string, fields: Readonly<Record<string, string>>, file: SuiteFile): Promise<RawAnswer> {

@@ -4,6 +4,7 @@ import { checkMayWrite } from '../access/checkMayWrite.ts';
 import { findAttacher } from '../access/findAttacher.ts';
 import { badParameter, ApiError, apiErrorAnswer } from '../errors/apiError.ts';
 import { checkCrossSite } from './requestInput.ts';
+import { findMessageFile } from '../features/messaging/messageMedia.ts';
 import { ownUpload } from '../features/uploads/ownUpload.ts';
 import type { MockServices } from './mockServices.ts';
 import { requestCaller, type RequestCaller } from './sessions.ts';
@@ -95,6 +96,13 @@ export function createUploadHandlers({ world, scenarioControls, jar }: MockServi
         const { status, body } = apiErrorAnswer(error, caller.locale);
         return HttpResponse.json(body as object, { status, headers: tus });
       }
+    }),
+    http.get(/^https?:\/\/[^/]+\/media\/m\/[\w-]+\.\w{2,5}$/, ({ request }) => {
+      const { person } = requestCaller(world, request, jar);
+      const file = findMessageFile(world, new URL(request.url).pathname, person?.id);
+      if (file === undefined) return new Response(null, { status: 404 });
+      const headers = { 'content-type': file.type, 'cache-control': 'private, no-cache' };
+      return new Response(file.bytes, { headers });
     }),
     http.get(/^https?:\/\/[^/]+\/media\/uploads\/[\w-]+\.\w{2,5}$/, ({ request }) => {
       const file = world.files.get(new URL(request.url).pathname);

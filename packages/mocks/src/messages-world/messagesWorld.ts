@@ -1,4 +1,4 @@
-import type { ReportReason } from 'ufi-core/contract';
+import type { AnyAttachment, ReportReason } from 'ufi-core/contract';
 import type { FolderCounts, MailboxSettings } from 'ufi-mercury/contract';
 import {
   counterMoves,
@@ -56,6 +56,7 @@ export interface KeptReport {
     readonly author: string;
     readonly timestamp: string;
     readonly body: string;
+    readonly attachments: readonly AnyAttachment[];
   }[];
 }
 

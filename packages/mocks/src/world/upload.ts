@@ -17,9 +17,17 @@ const endings: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
 };
 
+/** Where files of messages are served, to those who may read them. */
+export const privateFolder = '/media/m/';
+
+interface FileWorld {
+  readonly files: Map<string, MockFile>;
+}
+
 /** Stores a file for as long as the page lasts. Returns the path where it is served. */
-export function keepFile({ files }: { readonly files: Map<string, MockFile> }, id: string, file: MockFile): string {
-  const path = `/media/uploads/${id}.${endings[file.type] ?? 'bin'}`;
+export function keepFile({ files }: FileWorld, id: string, file: MockFile & { readonly isPrivate?: boolean }): string {
+  const folder = file.isPrivate === true ? privateFolder : '/media/uploads/';
+  const path = `${folder}${id}.${endings[file.type] ?? 'bin'}`;
   files.set(path, file);
   return path;
 }

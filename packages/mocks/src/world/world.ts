@@ -55,7 +55,9 @@ export interface Media {
   readonly attachment: AttachmentOf<'sticker' | 'photo' | 'gif' | 'video' | 'file'>;
   /** The id of a person; null for a sticker. */
   readonly owner: string | null;
-  /** The comment or post it is, or was, attached to. */
+  /** Whether it was uploaded for a message. */
+  readonly isPrivate?: boolean;
+  /** The comment, post or message it is, or was, attached to. */
   attachedTo: string | null;
   /** Time when a video is encoded, in milliseconds since 1970; absent if it needs no encoding. */
   readonly readyAt?: number;

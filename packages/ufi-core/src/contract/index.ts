@@ -322,6 +322,7 @@ export {
   defaultUploadBytes,
   uploadedAttachmentSchema,
   uploadsPath,
+  uploadUseSchema,
   type UploadedAttachment,
   type UploadKind,
   type UploadState,

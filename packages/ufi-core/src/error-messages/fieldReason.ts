@@ -25,6 +25,8 @@ export const fieldReasons = [
   'origin_taken',
   'too_many_lists',
   'too_many_saved',
+  'not_in_request',
+  'one_kind',
   'wrong_credentials',
   'link_used',
   'invitation_needed',

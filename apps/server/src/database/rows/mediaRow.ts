@@ -10,6 +10,8 @@ export interface MediaRow {
   readonly status: 'encoding' | 'ready' | 'failed';
   /** The contract's `metadata` for this kind. */
   readonly metadata: unknown;
+  /** Whether it was uploaded for a message, and can be attached to nothing else. */
+  readonly is_private: boolean;
   /** The comment or, if it is of a post itself, the post. */
   readonly attached_to: string | null;
 }

@@ -5,7 +5,7 @@ import type { MediaRow } from '../../database/rows/mediaRow.ts';
 import { insertRows } from '../../database/insertRows.ts';
 
 /** An uploaded media item, or a sticker of a pack. */
-export interface NewMedia extends Omit<MediaRow, 'attached_to' | 'status'> {
+export interface NewMedia extends Omit<MediaRow, 'attached_to' | 'is_private' | 'status'> {
   /** Only of a sticker. */
   readonly pack_id: string | null;
   readonly status?: MediaRow['status'];

@@ -175,7 +175,7 @@ function attachable(media: MediaRow | undefined, { kinds, person, comment }: Wan
   const isTheirs =
     media?.kind === 'sticker' ||
     media?.attached_to === comment ||
-    (media?.owner_id === person && media.attached_to === null);
+    (media?.owner_id === person && media.attached_to === null && !media.is_private);
   if (media === undefined || !isTheirs || !kinds.includes(media.kind) || media.status === 'failed') {
     throw new ApiError('noSuchObject');
   }

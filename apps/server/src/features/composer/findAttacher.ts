@@ -3,7 +3,17 @@ import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ThreadRow } from '../../database/rows/threadRow.ts';
 import { loadThreadActor } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
 import { checkCanComment } from './checkCanComment.ts';
+
+/**
+ * Checks the use of an upload: one for a message is made under the caller's own id, whoever it will be sent to.
+ *
+ * @throws ApiError badParameter
+ */
+export function checkUse(use: 'message' | undefined, target: string, { person }: Caller): void {
+  if (use !== undefined && target !== person) throw new ApiError('badParameter', { fields: { use: 'not_allowed' } });
+}
 
 /** Where something is to be attached, by a thread's id or the caller's own, and the identity that they act as. */
 interface AttachingInput {

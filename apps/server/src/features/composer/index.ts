@@ -1,3 +1,3 @@
 export { checkCanComment } from './checkCanComment.ts';
-export { findAttacher, type Attacher } from './findAttacher.ts';
+export { checkUse, findAttacher, type Attacher } from './findAttacher.ts';
 export { preparedAttachment, tokensPart } from './tokensPart.ts';

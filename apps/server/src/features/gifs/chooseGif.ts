@@ -1,5 +1,5 @@
 import type { endpointRegistry } from 'ufi-core/contract';
-import { findAttacher } from '../composer/index.ts';
+import { checkUse, findAttacher } from '../composer/index.ts';
 import { saveGif } from './saveGif.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
@@ -13,10 +13,11 @@ export const chooseGif: Handler<typeof endpointRegistry.chooseGif, UsesDatabase 
   caller,
   services,
 ) => {
-  const { target_id: target, gif_id: id, client_id: clientId = null } = input;
+  const { target_id: target, gif_id: id, client_id: clientId = null, use } = input;
+  checkUse(use, target, caller);
   const { gifs, uploads, pool } = services;
   const { person, actor, place: thread } = await findAttacher({ target, actor: input.actor }, caller, pool);
   if (gifs === undefined || uploads === undefined) throw new ApiError('noSuchObject');
-  const by = { person, actor, thread, clientId, network: caller.network };
+  const by = { person, actor, thread, clientId, network: caller.network, isPrivate: use === 'message' };
   return { attachment: await saveGif({ gifs, uploads, pool }, { ...by, id }) };
 };

@@ -9,6 +9,7 @@ import type { Gifs } from './createGifs.ts';
 
 interface SaveGif extends Uploader {
   readonly id: string;
+  readonly isPrivate?: boolean;
   readonly clientId: string | null;
   readonly network: string | undefined;
 }

@@ -60,6 +60,9 @@ const steps: readonly string[] = [
   `update comments c set extras = null, text = case c.text when '' then '—' else c.text end
     from attached_media b where c.author_id = $1 and b.thread_id = c.thread_id and b.comment_id = c.id`,
   'delete from attached_media b using media m where m.owner_id = $1 and b.media_id = m.id',
+  `update message_media b set is_gone = true from media m where m.owner_id = $1 and b.media_id = m.id and not b.is_gone`,
+  `update messages set attachments = '[]', is_unsent = is_unsent or body = '', version = version + 1
+    where person_id = $1 and attachments <> '[]'`,
   'update portraits set dropped_at = coalesce(dropped_at, now()) where actor_id = $1',
   'delete from notices where person_id = $1 or actor_id = $1',
   'delete from moderation_acts where person_id = $1',

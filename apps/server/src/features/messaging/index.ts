@@ -1,5 +1,6 @@
 export type { UsesExperiments } from './experiments.ts';
 export { isReadable } from './rows/messagingRows.ts';
+export { findMessageFile } from './reads/findMessageFile.ts';
 export { mergeMailboxEvents } from './reads/mergeMailboxEvents.ts';
 export { readRecords, type MailboxEvent } from './reads/readRecords.ts';
 export type { MessageTyping, UsesMailboxes } from './writing/usesMailboxes.ts';

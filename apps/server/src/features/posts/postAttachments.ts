@@ -49,7 +49,7 @@ interface Wanted {
 }
 
 function attachable(media: MediaRow | undefined, { person, types }: Wanted): MediaRow {
-  const isTheirs = media?.owner_id === person && media.attached_to === null;
+  const isTheirs = media?.owner_id === person && media.attached_to === null && !media.is_private;
   if (!isTheirs || !types.includes(media.kind) || media.status === 'failed') throw new ApiError('noSuchObject');
   if (media.status === 'encoding') throw new ApiError('tryLater', { retryAfterMs: 1_000 });
   return media;

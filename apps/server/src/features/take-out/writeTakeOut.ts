@@ -49,6 +49,7 @@ interface MediaFile {
 
 const mediaText = `
 select f.path, f.bytes::float8 as bytes from media m join stored_files f on f.media_id = m.id where m.owner_id = $1
+  and not exists (select from message_media b where b.media_id = m.id and b.is_gone)
 union select f.path, f.bytes::float8 from portraits p join stored_files f on f.media_id = p.id
 where p.actor_id = $1 and p.dropped_at is null order by path`;
 const whoText = 'select a.own_name as name, p.locale from people p join actors a on a.id = p.id where p.id = $1';

@@ -21,14 +21,15 @@ async function checkAndStore(
   onProgress: (progress: number) => void,
 ) {
   const { pool, store, checker, partialFiles, work } = tools;
-  const { kind, name, person_id: owner } = row;
+  const { kind, name, person_id: owner, is_private: isPrivate } = row;
   await withTempFolder(work, async (tempFolder) => {
     const checked = await checker.check(
       { kind, source: partialFilePath(partialFiles, row.id), folder: tempFolder, name },
       onProgress,
     );
     await storeFiles({ pool, store }, { id, folder, checked });
-    await putMedia(pool, { id, owner, status: 'ready', attachment: attachmentOf({ id, folder, checked, poster }) });
+    const attachment = attachmentOf({ id, folder, checked, poster });
+    await putMedia(pool, { id, owner, status: 'ready', attachment, isPrivate });
   });
 }
 

@@ -69,19 +69,21 @@ async function prepareCheck(
   upload: FinishedUpload & { readonly container: string | null },
 ): Promise<UploadCheck> {
   const id = ids.next();
-  const folder = newFolder();
-  if (!(await claimUpload(pool, row.id, id))) throw new ApiError('tryLater', { retryAfterMs: maxWaitMs });
+  const { isPrivate = false } = upload;
+  const folder = newFolder(isPrivate);
+  if (!(await claimUpload(pool, row.id, { mediaId: id, isPrivate })))
+    throw new ApiError('tryLater', { retryAfterMs: maxWaitMs });
   const { posterId, person, container } = upload;
-  const poster = posterId === null ? null : await takePoster(pool, { posterId, person, videoId: id });
+  const poster = posterId === null ? null : await takePoster(pool, { posterId, person, videoId: id, isPrivate });
   if (posterId !== null && poster === null) {
     await setUploadState(pool, row.id, { state: 'receiving' });
     throw noSuchUpload();
   }
   if (container !== null) {
     const attachment = attachmentOf({ id, folder, checked: pendingVideo(container, upload), poster });
-    await putMedia(pool, { id, owner: person, status: 'encoding', attachment });
+    await putMedia(pool, { id, owner: person, status: 'encoding', attachment, isPrivate });
   }
-  return { row, id, folder, poster };
+  return { row: { ...row, is_private: isPrivate }, id, folder, poster };
 }
 
 type ReceivedTools = Pick<ResumableUploadsOptions, 'pool' | 'partialFiles' | 'receiving'>;
@@ -158,7 +160,7 @@ export function createResumableUploads(options: ResumableUploadsOptions): Resuma
     const media = await findMedia(pool, row.media_id);
     const attachment = media?.attachment;
     const poster = attachment?.type === 'video' ? attachment.metadata.preview_uri : null;
-    const folder = attachment ? folderOf(attachment) : newFolder();
+    const folder = attachment ? folderOf(attachment) : newFolder(row.is_private);
     return start({ row, id: row.media_id, folder, poster }, disk.adopt(row.bytes));
   }
 

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createReceivingUploads } from './createReceivingUploads.ts';
 import { createResumableUploads } from './createResumableUploads.ts';
+import { deleteGoneMedia } from './storage/deleteGoneMedia.ts';
 import { saveImported } from './saveImported.ts';
 import { savePhoto } from './savePhoto.ts';
 import { saveProfilePicture } from './saveProfilePicture.ts';
@@ -46,7 +47,9 @@ export async function createUploads({ dataDir, ...options }: UploadsOptions): Pr
     savePhoto: (upload) => savePhoto(tools, upload),
     saveProfilePicture: (upload) => saveProfilePicture(tools, upload),
     saveImported: (attachment) => saveImported(tools, attachment),
+    deleteGone: () => deleteGoneMedia(tools),
     sweep: async () => {
+      await deleteGoneMedia(tools);
       await sweep();
       await resumableUploads.resume();
     },

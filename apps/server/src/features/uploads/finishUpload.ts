@@ -1,7 +1,7 @@
 import type { endpointRegistry, ParsedInputOf } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { findAttacher } from '../composer/index.ts';
+import { checkUse, findAttacher } from '../composer/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesUploads } from './uploads.ts';
 
@@ -16,11 +16,12 @@ export const finishUpload: Handler<typeof endpointRegistry.finishUpload, UsesDat
   caller,
   services,
 ) => {
-  const { target_id: target, upload_id: id, kind, poster_fbid: posterId = null } = input;
+  const { target_id: target, upload_id: id, kind, poster_fbid: posterId = null, use } = input;
+  checkUse(use, target, caller);
   const { uploads, pool } = services;
   const { person, actor, place: thread } = await findAttacher({ target, actor: input.actor }, caller, pool);
   if (uploads === undefined) throw new ApiError('noSuchObject');
-  const by = { person, actor, thread };
+  const by = { person, actor, thread, isPrivate: use === 'message' };
   const outcome = await uploads.finish({ ...by, id, kind, posterId, measured: measuredBy(input) });
   const { state, attachment, reason, httpStatus } = outcome;
   if (state === 'failed') throw new ApiError('badParameter', { httpStatus, fields: { file: reason ?? 'bad_format' } });

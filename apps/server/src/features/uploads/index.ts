@@ -4,7 +4,7 @@ export { RejectedUpload } from './checks/rejectedUpload.ts';
 export { CheckerBusy, createChecker, type Checker } from './createChecker.ts';
 export { createUploads, type OpenUploads } from './createUploads.ts';
 export { findMediaRows, mediaPart } from './mediaPart.ts';
-export { findFile, keyOf, mediaFolder, type StoredFile } from './mediaRows.ts';
+export { findFile, keyOf, mediaFolder, privateMediaFolder, type StoredFile } from './mediaRows.ts';
 export { removePartialFiles } from './partialFiles.ts';
 export { publishVideoOutcome } from './publishVideoOutcome.ts';
 export { contentDisposition } from './storage/contentDisposition.ts';

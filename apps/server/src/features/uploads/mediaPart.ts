@@ -9,6 +9,7 @@ const mediaFields: RowFields<MediaRow> = {
   owner_id: 'm.owner_id::text',
   status: 'm.status',
   metadata: 'm.metadata',
+  is_private: 'm.is_private',
   attached_to: 'coalesce(b.comment_id, b.thread_id)::text',
 };
 

@@ -16,24 +16,30 @@ export interface StoredFile {
 export interface OwnedMedia extends Pick<MediaRow, 'id' | 'status'> {
   readonly owner: string;
   readonly attachment: UploadedAttachment;
+  /** False by default; kept once it is set. */
+  readonly isPrivate?: boolean | undefined;
 }
 
-/** Path prefix of stored files, with an unguessable directory name after it. */
+/** Path prefixes of stored files, with an unguessable directory name after it: of all, and of what is private. */
 export const mediaFolder = '/media/u/';
+export const privateMediaFolder = '/media/m/';
 /** The store's key of a path. */
 export const keyOf = (path: string): string => path.slice('/media/'.length);
 
 const putMediaText = `
-insert into media (id, kind, owner_id, status, metadata) values ($1, $2, $3, $4, $5)
+insert into media (id, kind, owner_id, status, metadata, is_private) values ($1, $2, $3, $4, $5, $6)
 on conflict (id) do update set status = excluded.status, metadata = excluded.metadata, kind = excluded.kind`;
 
 /** Inserts or updates media. @throws if the attachment violates the contract's schema */
-export async function putMedia(pool: Pool, { id, owner, status, attachment }: OwnedMedia): Promise<void> {
+export async function putMedia(
+  pool: Pool,
+  { id, owner, status, attachment, isPrivate = false }: OwnedMedia,
+): Promise<void> {
   const { type, metadata } = v.parse(uploadedAttachmentSchema, attachment);
   await pool.query({
     name: 'put media',
     text: putMediaText,
-    values: [id, type, owner, status, JSON.stringify(metadata)],
+    values: [id, type, owner, status, JSON.stringify(metadata), isPrivate],
   });
 }
 
@@ -82,7 +88,9 @@ export async function findFile(pool: Pick<Pool, 'query'>, path: string): Promise
 const takePosterText = `
 with taken as (
   delete from media m where m.id = $1 and m.owner_id = $2 and m.kind = 'photo' and m.status = 'ready'
+    and m.is_private = $4
     and not exists (select from attached_media b where b.media_id = m.id)
+    and not exists (select from message_media b where b.media_id = m.id)
   returning m.id, m.metadata ->> 'preview_uri' as preview
 ), moved as (
   update stored_files f set media_id = $3 from taken where f.media_id = taken.id
@@ -91,11 +99,18 @@ with taken as (
 )
 select preview from taken`;
 
+interface TakenPoster {
+  readonly posterId: string;
+  readonly person: string;
+  readonly videoId: string;
+  readonly isPrivate?: boolean | undefined;
+}
+
 /** Turns an unattached photo into the poster of a video; null if the person has no such photo. */
 export async function takePoster(
   pool: Pool,
-  { posterId, person, videoId }: { posterId: string; person: string; videoId: string },
+  { posterId, person, videoId, isPrivate = false }: TakenPoster,
 ): Promise<string | null> {
-  const { rows } = await pool.query<{ preview: string }>(takePosterText, [posterId, person, videoId]);
+  const { rows } = await pool.query<{ preview: string }>(takePosterText, [posterId, person, videoId, isPrivate]);
   return rows[0]?.preview ?? null;
 }

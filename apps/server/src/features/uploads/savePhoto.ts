@@ -22,8 +22,10 @@ export const toApiError = (error: unknown): unknown => {
 };
 
 /** Idempotency hash of an upload: the same picture for the same thread. */
-const requestHashOf = ({ thread, file }: PhotoUpload): string =>
-  createHash('sha256').update(`${thread} ${file.sha256}`).digest('hex');
+const requestHashOf = ({ thread, file, isPrivate = false }: PhotoUpload): string =>
+  createHash('sha256')
+    .update(`${isPrivate ? 'message' : thread} ${file.sha256}`)
+    .digest('hex');
 
 /** Replays the answer of an earlier upload with the same client id. */
 async function replayUpload({ pool }: UploadTools, known: UploadRow, request: string): Promise<UploadedAttachment> {
@@ -44,14 +46,17 @@ async function replayUpload({ pool }: UploadTools, known: UploadRow, request: st
 /** A photo is written in full and as a preview. */
 export const writtenPerByte = 2;
 
-async function checkAndStore(tools: UploadTools, { person, file }: PhotoUpload): Promise<UploadedAttachment> {
+async function checkAndStore(
+  tools: UploadTools,
+  { person, file, isPrivate }: PhotoUpload,
+): Promise<UploadedAttachment> {
   const { pool, ids, store, checker, work } = tools;
   return withTempFolder(work, async (folder) => {
     const checked = await checker.check({ kind: 'photo', source: file.path, folder, name: file.name });
-    const kept = { id: ids.next(), folder: newFolder(), checked, poster: null };
+    const kept = { id: ids.next(), folder: newFolder(isPrivate), checked, poster: null };
     await storeFiles({ pool, store }, kept);
     const attachment = attachmentOf(kept);
-    await putMedia(pool, { id: kept.id, owner: person, status: 'ready', attachment });
+    await putMedia(pool, { id: kept.id, owner: person, status: 'ready', attachment, isPrivate });
     return attachment;
   });
 }

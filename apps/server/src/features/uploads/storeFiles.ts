@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { UploadedAttachment } from 'ufi-core/contract';
 import type { CheckedFile, CheckedMedia } from './checks/checkJob.ts';
-import { insertFiles, keyOf, mediaFolder } from './mediaRows.ts';
+import { insertFiles, keyOf, mediaFolder, privateMediaFolder } from './mediaRows.ts';
 import type { MediaStore } from './storage/mediaStore.ts';
 
 /** Generates an unguessable directory for the files of one media item. */
-export const newFolder = (): string => `${mediaFolder}${randomBytes(24).toString('base64url')}/`;
+export const newFolder = (isPrivate = false): string =>
+  `${isPrivate ? privateMediaFolder : mediaFolder}${randomBytes(24).toString('base64url')}/`;
 
 /** Puts the files of a media item into the store. */
 export async function storeFiles(

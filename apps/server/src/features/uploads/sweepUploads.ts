@@ -31,10 +31,11 @@ const lostText = `delete from uploads where state = 'encoding' and kind = 'photo
 const unusedText = `
 select m.id::text from uploads u join media m on m.id = u.media_id
   left join attached_media b on b.media_id = m.id
+  left join message_media s on s.media_id = m.id
   left join comments c on c.thread_id = b.thread_id and c.id = b.comment_id
   left join posts p on p.id = b.thread_id and b.comment_id is null
 where u.created_at < now() - interval '1 day' and u.state <> 'encoding'
-  and (b.media_id is null or c.status in ('deleted', 'live-deleted') or p.is_deleted) limit ${batch}`;
+  and s.media_id is null and (b.media_id is null or c.status in ('deleted', 'live-deleted') or p.is_deleted) limit ${batch}`;
 
 const deleteUnusedText = `
 with gone as (
@@ -43,6 +44,7 @@ with gone as (
     where b.media_id = m.id and (c.status is null or c.status not in ('deleted', 'live-deleted')))
     and not exists (select from attached_media b join posts p on p.id = b.thread_id
     where b.media_id = m.id and b.comment_id is null and not p.is_deleted)
+    and not exists (select from message_media s where s.media_id = m.id)
   returning m.id
 ), attempts as (delete from uploads u using gone where u.media_id = gone.id),
 attached as (delete from attached_media b using gone where b.media_id = gone.id)

@@ -3,7 +3,7 @@ import { callerAt, type Caller } from '../../access/caller.ts';
 import type { Handler } from '../../access/handler.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { resolveArticle } from '../articles/index.ts';
-import { findAttacher } from '../composer/index.ts';
+import { checkUse, findAttacher } from '../composer/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesUploads } from './uploads.ts';
 
@@ -28,7 +28,8 @@ export const uploadPhoto: Handler<typeof endpointRegistry.uploadPhoto, UsesDatab
   caller,
   services,
 ) => {
-  const { target_id: target, actor = input.profile_id, profile_id = actor, client_id = null } = input;
+  const { target_id: target, actor = input.profile_id, profile_id = actor, client_id = null, use } = input;
+  checkUse(use, target, caller);
   const { uploads, pool } = services;
   if (profile_id !== actor) throw new ApiError('badParameter', { fields: { profile_id: 'not_allowed' } });
   const uploader = await uploaderIn(input, caller, services);
@@ -38,6 +39,7 @@ export const uploadPhoto: Handler<typeof endpointRegistry.uploadPhoto, UsesDatab
   const attachment = await uploads.savePhoto({
     ...by,
     file: caller.file,
+    isPrivate: use === 'message',
     clientId: client_id,
     network: caller.network,
   });

@@ -20,6 +20,7 @@ export interface UploadRow {
   readonly media_id: string | null;
   readonly reason: string | null;
   readonly http_status: number | null;
+  readonly is_private: boolean;
 }
 
 /** A new upload. */
@@ -30,7 +31,8 @@ export interface NewUpload extends Uploader, Pick<UploadRow, 'id' | 'kind' | 'na
 }
 
 const columns = `u.id, u.person_id::text, u.actor_id::text, u.thread_id::text, u.kind, u.name, u.bytes::float8 as bytes,
-  u.request, u.state, u.media_id::text, u.reason, u.http_status`;
+  u.request, u.state, u.media_id::text, u.reason, u.http_status,
+  u.is_private`;
 
 const knownText = `select ${columns} from uploads u where person_id = $1 and actor_id = $2 and client_id = $3`;
 // Serialises the uploads of one person, so that concurrent ones can't exceed the limits.
@@ -148,9 +150,13 @@ export const setUploadState = async (
 };
 
 /** Claims a complete upload for its media; false if a concurrent call already has. */
-export async function claimUpload(pool: Pool, id: string, mediaId: string): Promise<boolean> {
-  const text = `update uploads set state = 'encoding', media_id = $2 where id = $1 and state = 'receiving'`;
-  const { rowCount } = await pool.query({ name: 'claim upload', text, values: [id, mediaId] });
+export async function claimUpload(
+  pool: Pool,
+  id: string,
+  { mediaId, isPrivate }: { mediaId: string; isPrivate: boolean },
+): Promise<boolean> {
+  const text = `update uploads set state = 'encoding', media_id = $2, is_private = $3 where id = $1 and state = 'receiving'`;
+  const { rowCount } = await pool.query({ name: 'claim upload', text, values: [id, mediaId, isPrivate] });
   return rowCount === 1;
 }
 

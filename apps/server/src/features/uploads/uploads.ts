@@ -12,6 +12,8 @@ export interface Uploader {
 
 /** A photo to store. */
 export interface PhotoUpload extends Uploader {
+  /** True for a message. */
+  readonly isPrivate?: boolean | undefined;
   readonly file: ReceivedFile;
   readonly clientId: string | null;
   /** The network that it came from, if it came from one. */
@@ -46,6 +48,8 @@ export interface ResumableUpload extends Uploader {
 
 /** A complete upload that becomes a video or a file. */
 export interface FinishedUpload extends Uploader {
+  /** True for a message. */
+  readonly isPrivate?: boolean | undefined;
   readonly id: string;
   readonly kind: 'video' | 'file';
   readonly posterId: string | null;
@@ -103,6 +107,8 @@ export interface Uploads {
   outcomeOf(id: string, person: string): Promise<UploadOutcome>;
   /** Progress of checking a video on this server, from 0 to 100; 0 if it is not being checked here. */
   percentOf(media: string): number;
+  /** Deletes the files and rows of what messages had; again after a failure. */
+  deleteGone(): Promise<void>;
   /** Waits a moment for running checks. */
   close(): Promise<void>;
 }

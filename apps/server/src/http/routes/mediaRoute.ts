@@ -6,11 +6,14 @@ import {
   findFile,
   keyOf,
   mediaFolder,
+  privateMediaFolder,
   type StoredFile,
   contentDisposition,
   type ByteRange,
   type MediaStore,
 } from '../../features/uploads/index.ts';
+import { findMessageFile } from '../../features/messaging/index.ts';
+import type { FindVisit } from '../visits/findVisit.ts';
 import type { AppContext, AppMiddleware } from '../context/appContext.ts';
 
 interface MediaRouteOptions {
@@ -21,10 +24,12 @@ interface MediaRouteOptions {
   readonly store: MediaStore | undefined;
   readonly publicOrigin: string;
   readonly mediaOrigin: string | undefined;
+  readonly findVisit: FindVisit;
 }
 
 // File names that we chose. These characters can't leave the directory (A20), and none of these types can run.
 const ownPath = /^\/media\/(?:[\w-]+\/)*[\w-]+\.(?:avif|gif|jpg|mp4|pdf|png|webm|webp)$/;
+const privatePath = /^\/media\/m\/[\w-]{32}\/\w+\.\w{2,5}$/;
 const uploadedPath = /^\/media\/u\/[\w-]{32}\/\w+\.\w{2,5}$/;
 // Types that browsers open in a viewer of their own are always downloaded.
 const downloadPath = /\.pdf$/;
@@ -48,6 +53,19 @@ export const mediaHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/**
+ * Headers of media of messages: a browser asks each time whether it may show what it has kept, and only for our own
+ * pages. A file never changes under its path.
+ */
+const privateHeaders = {
+  'cache-control': 'private, no-cache',
+  'content-security-policy': mediaHeaders['content-security-policy'],
+  'cross-origin-resource-policy': 'same-origin',
+  etag: '"1"',
+  vary: 'cookie',
+  'x-content-type-options': 'nosniff',
+} as const;
+
 const unsatisfiable = 'none';
 
 /**
@@ -62,16 +80,22 @@ function rangeIn(header: string | undefined, size: number): ByteRange | null | t
   return start > end || start >= size ? unsatisfiable : { start, end };
 }
 
-function fileHeaders({ type, download_name }: StoredFile): Headers {
-  const answer = new Headers({ ...mediaHeaders, 'content-type': type, 'accept-ranges': 'bytes' });
+function fileHeaders({ type, download_name }: StoredFile, common: Readonly<Record<string, string>>): Headers {
+  const answer = new Headers({ ...common, 'content-type': type, 'accept-ranges': 'bytes' });
   if (!shownTypes.has(type)) answer.set('content-disposition', contentDisposition(download_name ?? 'file'));
   return answer;
 }
 
-async function answerFile(context: AppContext, store: MediaStore, file: StoredFile): Promise<Response> {
+interface AnsweredFile {
+  readonly store: MediaStore;
+  readonly file: StoredFile;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function answerFile(context: AppContext, { store, file, headers }: AnsweredFile): Promise<Response> {
   const { path, bytes } = file;
   const range = rangeIn(context.req.header('range'), bytes);
-  const answer = fileHeaders(file);
+  const answer = fileHeaders(file, headers);
   if (range === unsatisfiable) {
     answer.set('content-range', `bytes */${bytes}`);
     return new Response(null, { status: 416, headers: answer });
@@ -92,11 +116,12 @@ function isElsewhere({ req }: AppContext, { publicOrigin, mediaOrigin }: MediaRo
 }
 
 /**
- * Serves pictures, videos and files. No cookie is considered. Uploaded media is served from the media origin, to which
+ * Serves pictures, videos and files. What messages have is answered to those who may read it, by their session, and is
+ * as absent to everybody else (mercury.150). For the rest no cookie is considered. Uploaded media is served from the media origin, to which
  * the public one redirects (A9); its unguessable path is its only protection.
  */
 export function mediaRoute(options: MediaRouteOptions): AppMiddleware {
-  const { dataDir, pool, store, mediaOrigin } = options;
+  const { dataDir, pool, store, mediaOrigin, findVisit } = options;
   const serve = dataDir === undefined ? undefined : serveStatic({ root: dataDir });
   const answerUploaded = async (context: AppContext): Promise<Response> => {
     const { path } = context.req;
@@ -105,13 +130,23 @@ export function mediaRoute(options: MediaRouteOptions): AppMiddleware {
     }
     const file = await findFile(pool, path);
     if (file === null || store === undefined) throw new ApiError('noSuchObject');
-    return answerFile(context, store, file);
+    return answerFile(context, { store, file, headers: mediaHeaders });
+  };
+  const answerPrivate = async (context: AppContext): Promise<Response> => {
+    const { person } = (await findVisit(context)).caller;
+    const file = await findMessageFile(pool, { path: context.req.path, person });
+    if (file === null || store === undefined) throw new ApiError('noSuchObject');
+    const isKept = context.req.header('if-none-match') === privateHeaders.etag;
+    if (isKept) return new Response(null, { status: 304, headers: privateHeaders });
+    return answerFile(context, { store, file, headers: privateHeaders });
   };
   return async (context) => {
     context.set('route', 'file');
     const { path } = context.req;
     if (uploadedPath.test(path)) return answerUploaded(context);
-    if (serve === undefined || path.startsWith(mediaFolder) || !ownPath.test(path)) throw new ApiError('noSuchObject');
+    if (privatePath.test(path)) return answerPrivate(context);
+    const isUpload = path.startsWith(mediaFolder) || path.startsWith(privateMediaFolder);
+    if (serve === undefined || isUpload || !ownPath.test(path)) throw new ApiError('noSuchObject');
     const answer = await serve(context, async () => {});
     if (!(answer instanceof Response)) throw new ApiError('noSuchObject');
     for (const [name, value] of Object.entries(mediaHeaders)) answer.headers.set(name, value);

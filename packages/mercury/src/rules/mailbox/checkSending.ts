@@ -11,10 +11,9 @@ interface MessageContent {
 
 /** Checks what a message says. @throws MessageRefusal badParameter, noSuchObject for what it quotes */
 export function checkContent(input: MessageContent, context: SendingContext, thread: MessageThreadRow): void {
-  if (input.body.trim() === '') throw new MessageRefusal('badParameter', { body: 'too_short' });
+  const isEmpty = input.body.trim() === '' && (input.attached ?? []).length === 0;
+  if (isEmpty) throw new MessageRefusal('badParameter', { body: 'too_short' });
   if (input.is_note && context.kind !== 'page') throw new MessageRefusal('badParameter', { is_note: 'not_allowed' });
-  // Not delivered yet, so not accepted: nobody thinks that they have sent it.
-  if ((input.attached ?? []).length > 0) throw new MessageRefusal('badParameter', { attached: 'not_allowed' });
   if (input.reply_to == null) return;
   const quoted = context.messages.get(input.reply_to);
   const isHere = quoted?.thread_id === thread.id && quoted.type === 'message' && !quoted.is_unsent;

@@ -10,7 +10,7 @@ import {
 } from './rows.ts';
 
 /**
- * Takes an own message back for everybody: nothing of its text is kept (mercury.24).
+ * Takes an own message back for everybody: nothing of its text and attachments is kept (mercury.24).
  *
  * @throws MessageRefusal noSuchObject for another's
  */
@@ -20,9 +20,14 @@ export function decideUnsend(id: string, context: MailboxContext): MailboxEffect
   if (!isOwn) throw new MessageRefusal('noSuchObject');
   if (message.is_unsent) return {};
   const { thread } = openedThread(context, message.thread_id);
-  const unsent = { ...message, body: '', is_unsent: true, reactions: {}, version: message.version + 1 };
+  const nothing = { body: '', attachments: [], reactions: {} };
+  const unsent = { ...message, ...nothing, is_unsent: true, version: message.version + 1 };
   const isSnippet = thread.snippet_id === id;
-  return { messages: [unsent], ...(isSnippet && { threads: [{ ...thread, version: thread.version + 1 }] }) };
+  return {
+    messages: [unsent],
+    detached: id,
+    ...(isSnippet && { threads: [{ ...thread, version: thread.version + 1 }] }),
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { CannotReplyReason, MessageOrigin } from '../../contract/index.ts';
 import { ownFolderOf } from '../folderOf.ts';
 import { isArchivedAfter, isMutedAt } from '../markAfter.ts';
 import { newLine, newMember, newPair, nextEntryTime, pairKey } from './newRows.ts';
+import { attachedMedia, isRequest, type AttachedMedia } from './attachedMedia.ts';
 import { checkContent, checkLimits, folderOfOther } from './checkSending.ts';
 import { quotedComment, repliedComment } from './privateReply.ts';
 import { replyRefusal, type Conversation, type SendingContext } from './replyRefusal.ts';
@@ -86,14 +87,19 @@ const afterOwn = (member: MemberRow, at: number, isFirst: boolean): MemberRow =>
 });
 
 /** The message that a call writes. */
-const messageOf = (input: SendingInput, context: SendingContext, thread: MessageThreadRow): MessageRow => ({
+const messageOf = (
+  input: SendingInput,
+  context: SendingContext,
+  { thread, attachments }: Pick<AttachedMedia, 'attachments'> & { readonly thread: MessageThreadRow },
+): MessageRow => ({
   thread_id: thread.id,
   at: nextEntryTime(thread, context.now),
   id: context.newId(),
   author_id: context.mailbox,
   person_id: context.person,
   type: 'message',
-  body: input.body,
+  body: input.body.trim() === '' ? '' : input.body,
+  attachments,
   client_id: input.client_id ?? null,
   reply_to: input.reply_to ?? null,
   is_unsent: false,
@@ -124,18 +130,23 @@ export function decideSend(input: SendingInput, context: SendingContext): Mailbo
           staff_of: null,
         });
   const thread = line === null ? conversation.thread : { ...conversation.thread, last_at: line.at };
-  const message = messageOf(input, context, thread);
+  const { attachments, media } = attachedMedia(input.attached, context);
+  const message = messageOf(input, context, { thread, attachments });
+  const attached = media.length > 0 && { attached: { message: message.id, media } };
   if (message.staff_of !== null) {
     if (thread.version === 0) throw new MessageRefusal('noSuchObject');
-    return { messages: [message], threads: [{ ...thread, last_at: message.at }] };
+    return { messages: [message], threads: [{ ...thread, last_at: message.at }], ...attached };
   }
   const refused = replyRefusal(conversation, { ...context, isPrivateReply: comment !== null });
   if (refused !== null) throw new MessageRefusal(refusalErrors[refused]);
   checkLimits(context, conversation);
+  if (attachments.length > 0 && isRequest(conversation, context))
+    throw new MessageRefusal('badParameter', { attached: 'not_in_request' });
   const isFirst = thread.version === 0;
   const tags = withTag(thread, input.origin);
   return {
     messages: line === null ? [message] : [line, message],
+    ...attached,
     ...(comment !== null && { privateReply: { comment: comment.id, post: comment.thread, thread: thread.id } }),
     threads: [
       {

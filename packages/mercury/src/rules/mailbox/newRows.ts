@@ -75,6 +75,7 @@ export const newLine = (
   person_id: context.person,
   type,
   body: '',
+  attachments: [],
   client_id: null,
   reply_to: null,
   is_unsent: false,

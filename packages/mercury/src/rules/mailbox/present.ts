@@ -10,7 +10,7 @@ const snippetLength = 200;
 export function presentThread(
   thread: MessageThreadRow,
   members: readonly Pick<MemberRow, 'mailbox_id' | 'left_at'>[],
-  snippet: Pick<MessageRow, 'body' | 'author_id' | 'is_unsent'> | null,
+  snippet: Pick<MessageRow, 'body' | 'author_id' | 'is_unsent' | 'attachments'> | null,
 ): ThreadRecord {
   const has = (isLeft: boolean) =>
     members.filter(({ left_at: left }) => (left !== null) === isLeft).map(({ mailbox_id: id }) => id);
@@ -26,7 +26,7 @@ export function presentThread(
       .slice(0, snippetLength)
       .join(''),
     snippet_sender: snippet?.author_id ?? null,
-    snippet_attachment: null,
+    snippet_attachment: snippet === null || snippet.body !== '' ? null : (snippet.attachments[0]?.type ?? null),
     is_snippet_unsent: snippet?.is_unsent ?? false,
     origin: thread.origin,
     tags: [...thread.tags],
@@ -81,7 +81,7 @@ export function presentAction(row: MessageRow): ActionRecord {
     body: row.body,
     ranges: messageRanges(row.body),
     dir: textDirection(row.body),
-    attachments: [],
+    attachments: [...row.attachments],
     offline_threading_id: row.client_id,
     reply_to: row.reply_to,
     reactions: { ...row.reactions },

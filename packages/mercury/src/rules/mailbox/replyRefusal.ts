@@ -4,7 +4,7 @@ import { isRequestFolder } from '../folderOf.ts';
 import { whoMayWrite } from '../whoMayWrite.ts';
 import type { WritingTies } from '../writingFacts.ts';
 import type { RepliedComment } from './privateReply.ts';
-import type { MailboxContext, MemberRow, MessageThreadRow } from './rows.ts';
+import type { MailboxContext, MemberRow, MessageMedium, MessageThreadRow } from './rows.ts';
 
 /** The most messages that a person sends in a minute, and the most strangers that they write to first in a day. */
 export const sendingLimits = { perMinute: 60, strangersPerDay: 10 } as const;
@@ -29,6 +29,8 @@ export interface SendingContext extends MailboxContext {
   readonly isChatStopped: boolean;
   /** The comment that the call answers privately; null if it names none that can be answered. */
   readonly comment: RepliedComment | null;
+  /** The media that the call wants to send, as far as there are such. */
+  readonly media: ReadonlyMap<string, MessageMedium>;
 }
 
 /** A thread and its members, also before its first message. */

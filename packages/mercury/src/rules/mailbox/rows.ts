@@ -1,4 +1,4 @@
-import type { ActorKind, CountedReaction, ErrorName, ReportReason } from 'ufi-core/contract';
+import type { ActorKind, AnyAttachment, CountedReaction, ErrorName, ReportReason } from 'ufi-core/contract';
 import type { Folder, LogAction, MailboxSettings, MessageOrigin, ThreadTag, ThreadType } from '../../contract/index.ts';
 
 /** A thread of messages as it is stored; ids are decimal strings, times milliseconds since 1970. */
@@ -67,6 +67,7 @@ export interface MessageRow {
   readonly person_id: string;
   readonly type: 'message' | LogAction['log_message_type'];
   readonly body: string;
+  readonly attachments: readonly AnyAttachment[];
   readonly client_id: string | null;
   readonly reply_to: string | null;
   readonly is_unsent: boolean;
@@ -134,6 +135,25 @@ export interface PrivateReply {
   readonly thread: string;
 }
 
+/** A medium that a call wants to send: an upload, or a sticker. */
+export interface MessageMedium {
+  readonly id: string;
+  readonly attachment: AnyAttachment;
+  /** Null for a sticker, which everybody may send. */
+  readonly owner: string | null;
+  /** Whether it was uploaded for a message. */
+  readonly isPrivate: boolean;
+  readonly status: 'encoding' | 'ready' | 'failed';
+  /** Whether a message has it, or had it. */
+  readonly isUsed: boolean;
+}
+
+/** Uploads of a message. */
+export interface MessageMedia {
+  readonly message: string;
+  readonly media: readonly string[];
+}
+
 /** Messages are stopped, or go on: of one mailbox, or of all (null). */
 export interface KillChat {
   readonly mailbox: string | null;
@@ -154,6 +174,10 @@ export interface MailboxEffects {
   readonly report?: MessageReport;
   readonly killChat?: KillChat;
   readonly privateReply?: PrivateReply;
+  /** Uploads that become a message's own. */
+  readonly attached?: MessageMedia;
+  /** A message whose uploads are deleted. */
+  readonly detached?: string;
 }
 
 /** A refusal of the contract's catalogue. Nothing has been changed. */

@@ -71,8 +71,13 @@ export function applyAttachments(input: AttachmentInput, state: AttachmentState)
   return { ...before, ...noAttachment, ...inOwnField(media.attachment), ...status };
 }
 
-const canAttach = ({ owner, attachedTo }: Media, wanted: Pick<AttachmentState, 'person' | 'comment'>): boolean =>
-  owner === null || attachedTo === wanted.comment || (owner === wanted.person && attachedTo === null);
+const canAttach = (
+  { owner, attachedTo, isPrivate }: Media,
+  wanted: Pick<AttachmentState, 'person' | 'comment'>,
+): boolean =>
+  owner === null ||
+  attachedTo === wanted.comment ||
+  (owner === wanted.person && attachedTo === null && isPrivate !== true);
 
 interface Token {
   readonly type: ComposerTokenType;

@@ -1,6 +1,7 @@
 import { reportedAround, type MailboxEffects } from 'ufi-mercury/internal/rules';
 import { endConnections } from '../../world/endFriendship.ts';
 import type { World } from '../../world/world.ts';
+import { commitMedia } from './messageMedia.ts';
 import { commitPrivateReply } from './privateReplies.ts';
 import { readableMessages } from './presentMailbox.ts';
 
@@ -33,11 +34,12 @@ function report(world: World, { report: filed }: MailboxEffects, { mailbox, pers
     const all = readable.filter(({ id, body }) => body !== '' || id === message);
     const at = all.findIndex(({ id }) => id === message);
     const around = all.slice(Math.max(0, at - reportedAround), at + reportedAround + 1).reverse();
-    const kept = around.map(({ id, author_id: author, at: time, body }) => ({
+    const kept = around.map(({ id, author_id: author, at: time, body, attachments }) => ({
       id,
       author,
       timestamp: String(time),
       body,
+      attachments: id === message ? [...attachments] : [],
     }));
     const { reason, note } = filed;
     world.messages.reports.push({ message, person, reason, note, at: world.now(), kept });
@@ -49,4 +51,5 @@ export function commitAround(world: World, effects: MailboxEffects, step: Step):
   block(world, effects, step.mailbox);
   report(world, effects, step);
   commitPrivateReply(world, effects, step.mailbox);
+  commitMedia(world, effects);
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { commitMessages, isChatStopped, mailboxOf } from '../../messages-world/messagesWorld.ts';
 import type { MockedName, mockedEndpoints } from '../../world/mockedEndpoints.ts';
 import type { World } from '../../world/world.ts';
+import { messageMediaIn } from './messageMedia.ts';
 import { commitAround } from './commitAround.ts';
 import { otherPartyOf } from './messageParties.ts';
 import { openMailbox, type OpenedMailbox } from './openMailbox.ts';
@@ -43,6 +44,8 @@ export interface MailboxMutation<Input> {
     /** The person to whom a thread is assigned. */
     readonly assignee?: string | null;
   };
+  /** Media to be sent. */
+  readonly media?: (input: Input) => readonly string[] | undefined;
   readonly decide: (input: Input, context: DecidingContext) => MailboxEffects;
 }
 
@@ -103,6 +106,7 @@ function contextOf<Input extends object>(
     sentLastMinute: sent.filter(({ at }) => at > world.now() - minuteMs).length,
     strangersToday: strangers.length,
     comment: repliedCommentIn(world, mailbox, named.comment),
+    media: messageMediaIn(world, definition.media?.(input)),
     isChatStopped: isChatStopped(world.messages, [mailbox, person.id]),
     role: staffRoleOf(owner, person.id),
     assigneeRole: staffRoleOf(owner, named.assignee ?? ''),

@@ -35,7 +35,7 @@ interface Wanted {
 }
 
 function attachable(world: World, { media, person, types }: Wanted): Media {
-  const isTheirs = media?.owner === person && media.attachedTo === null;
+  const isTheirs = media?.owner === person && media.attachedTo === null && media.isPrivate !== true;
   if (!isTheirs || !types.includes(media.attachment.type)) throw new ApiError('noSuchObject');
   if (isEncoding(media, world)) throw new ApiError('tryLater');
   return media;

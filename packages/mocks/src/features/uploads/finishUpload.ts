@@ -1,5 +1,5 @@
 import type { AttachmentOf, ParsedInputOf, endpointRegistry } from 'ufi-core/contract';
-import { findAttacher } from '../../access/findAttacher.ts';
+import { checkUse, findAttacher } from '../../access/findAttacher.ts';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
 import { ownUpload } from './ownUpload.ts';
@@ -18,10 +18,15 @@ function videoTypeOf(bytes: Uint8Array): string {
 }
 
 /** Uses a photo as a video's poster, so that it can no longer be attached. */
-function takePoster({ world, person }: Caller, fbid: string | null | undefined): string | null {
+function takePoster({ world, person }: Caller, { poster_fbid: fbid, use }: Input): string | null {
   if (fbid == null) return null;
   const media = world.media.get(fbid);
-  if (media?.owner !== person?.id || media?.attachment.type !== 'photo' || media.attachedTo !== null) {
+  if (
+    media?.owner !== person?.id ||
+    media?.attachment.type !== 'photo' ||
+    media.attachedTo !== null ||
+    (media.isPrivate ?? false) !== (use === 'message')
+  ) {
     throw new ApiError('noSuchObject');
   }
   world.media.delete(fbid);
@@ -30,12 +35,12 @@ function takePoster({ world, person }: Caller, fbid: string | null | undefined):
 
 interface Made {
   readonly fbid: string;
-  readonly file: MockFile;
+  readonly file: MockFile & { readonly isPrivate: boolean };
 }
 
 function videoOf(input: Input, caller: Caller, { fbid, file }: Made): AttachmentOf<'video'> {
   const { width = 640, height = 360, duration = 0 } = input;
-  const shown = { url: keepFile(caller.world, fbid, file), preview_uri: takePoster(caller, input.poster_fbid) };
+  const shown = { url: keepFile(caller.world, fbid, file), preview_uri: takePoster(caller, input) };
   return { type: 'video', fbid, metadata: { ...shown, width, height, duration, accessibilityLabel: '' } };
 }
 
@@ -49,6 +54,8 @@ function fileOf({ world }: Caller, { fbid, file }: Made): AttachmentOf<'file'> {
 /** Creates a video or a file from an upload, unmodified. Encoding of videos is simulated. */
 export const finishUpload: MockHandler<'finishUpload'> = (input, caller) => {
   const { world } = caller;
+  const isPrivate = input.use === 'message';
+  checkUse(input.use, input.target_id, caller);
   const { person } = findAttacher(caller, input.target_id, input.actor);
   const upload = ownUpload(caller, input.upload_id);
   const isWhole = receivedBytes(upload) === upload.length;
@@ -58,10 +65,10 @@ export const finishUpload: MockHandler<'finishUpload'> = (input, caller) => {
   if (known?.type === 'video' || known?.type === 'file') return { fbid: known.fbid, attachment: known, state };
   const bytes = joinPieces(upload);
   const type = input.kind === 'video' ? videoTypeOf(bytes) : '';
-  const made = { fbid: world.newId(), file: { name: upload.name, type, bytes } };
+  const made = { fbid: world.newId(), file: { name: upload.name, type, bytes, isPrivate } };
   const attachment = input.kind === 'video' ? videoOf(input, caller, made) : fileOf(caller, made);
   const ready = state === 'encoding' && { readyAt: world.now() + encodingMs };
-  world.media.set(made.fbid, { id: made.fbid, attachment, owner: person.id, attachedTo: null, ...ready });
+  world.media.set(made.fbid, { id: made.fbid, attachment, owner: person.id, isPrivate, attachedTo: null, ...ready });
   upload.finished = { media: made.fbid, at: world.now() };
   return { fbid: made.fbid, attachment, state };
 };

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { defaultUploadBytes } from 'ufi-core/contract';
-import { findAttacher } from '../../access/findAttacher.ts';
+import { checkUse, findAttacher } from '../../access/findAttacher.ts';
 import { callerForSite } from '../embed/definePluginCall.ts';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
@@ -45,6 +45,8 @@ function callerForUpload({ target_id, href }: Place, caller: Caller): Caller {
 /** Stores a photo unmodified. Every GIF is assumed to be animated. */
 export const uploadPhoto: MockHandler<'uploadPhoto'> = (input, caller) => {
   const { world, file } = caller;
+  const isPrivate = input.use === 'message';
+  checkUse(input.use, input.target_id, caller);
   const { person } = findAttacher(callerForUpload(input, caller), input.target_id, input.actor ?? input.profile_id);
   if (file === undefined) throw badParameter('file', 'missing');
   const size = pictureSize(file);
@@ -53,9 +55,9 @@ export const uploadPhoto: MockHandler<'uploadPhoto'> = (input, caller) => {
   if (known?.type === 'photo' || known?.type === 'gif') return { fbid: known.fbid, attachment: known };
   const fbid = world.newId();
   world.ids.set(claim, fbid);
-  const url = keepFile(world, fbid, file);
+  const url = keepFile(world, fbid, { ...file, isPrivate });
   const metadata = { ...size, url, preview_uri: url, accessibilityLabel: '' };
   const attachment = { type: file.type === 'image/gif' ? 'gif' : 'photo', fbid, metadata } as const;
-  world.media.set(fbid, { id: fbid, attachment, owner: person.id, attachedTo: null });
+  world.media.set(fbid, { id: fbid, attachment, owner: person.id, isPrivate, attachedTo: null });
   return { fbid, attachment };
 };

@@ -45,6 +45,12 @@ export const defaultUploadBytes = {
  */
 export const uploadsPath = '/uploads/';
 
+/**
+ * What an upload is for. One for a message is sent with the caller's own id as the target; its address is answered to
+ * them alone and, once it is sent, to those who may read the message.
+ */
+export const uploadUseSchema = v.picklist(['message']);
+
 /** The id of an upload. */
 export const uploadIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/));
 

@@ -52,6 +52,7 @@ export const messageFields: RowFields<MessageRow> = {
   person_id: 'x.person_id::text',
   type: 'x.type',
   body: 'x.body',
+  attachments: 'x.attachments',
   client_id: 'x.client_id',
   reply_to: 'x.reply_to::text',
   is_unsent: 'x.is_unsent',

@@ -71,6 +71,9 @@ const racedConstraints: readonly (string | undefined)[] = [
   'message_threads_pair_key_key',
   'messages_pkey',
   'private_replies_pkey',
+  'message_media_pkey',
+  // An upload that was too old has been deleted meanwhile.
+  'message_media_media_id_fkey',
 ];
 const isRaced = (error: unknown): boolean =>
   error instanceof DatabaseError &&

@@ -15,6 +15,7 @@ import {
 import type { StaffRole } from '../../../database/rows/staffRole.ts';
 import { jsonList } from '../../../database/rows/rowFields.ts';
 import { sendPipelined } from '../../../database/sendPipelined.ts';
+import { messageMediaText, readMessageMedia } from '../rows/messageMedia.ts';
 import { isReadable, memberJson, messageJson, threadJson } from '../rows/messagingRows.ts';
 import { otherPartyJson } from '../rows/otherPartySql.ts';
 import { repliedCommentJson } from '../rows/repliedCommentSql.ts';
@@ -33,6 +34,8 @@ export interface AskedRows {
   readonly comment?: string | undefined;
   /** A person to whom a thread of a page is assigned. */
   readonly assignee?: string | undefined;
+  /** Media to be sent. */
+  readonly media?: readonly string[] | undefined;
   /** All unread, marked or unseen threads of a folder, the oldest first and at most so many. */
   readonly folder?: { readonly name: string; readonly limit: number };
 }
@@ -151,7 +154,7 @@ export async function loadMailboxContext(
   { mailbox, person, clientId }: MailboxCall,
   { asked, now }: { readonly asked: AskedRows; readonly now: number },
 ): Promise<LoadedMailbox> {
-  const { threads = [], other, messages = [], folder, unreadAfter, item, assignee, comment } = asked;
+  const { threads = [], other, messages = [], folder, unreadAfter, item, assignee, comment, media = [] } = asked;
   const key = other === undefined ? null : pairKey(mailbox, other);
   const lock = [threads, key, messages, mailbox, folder?.name ?? null, folder?.limit ?? 0];
   await client.query('begin');
@@ -161,9 +164,10 @@ export async function loadMailboxContext(
     values: lock,
   });
   const ids = locked.map(({ id }) => id);
-  const [threadRows, messageRows] = await sendPipelined(client, [
+  const [threadRows, messageRows, mediaRows] = await sendPipelined(client, [
     { name: 'open message threads', text: threadsText, values: [ids, mailbox, unreadAfter ?? 0] },
     { name: 'open messages', text: messagesText, values: [messages, mailbox] },
+    ...(media.length === 0 ? [] : [{ name: 'media of a message', text: messageMediaText, values: [media] }]),
   ]);
   const opened = openThreads((threadRows?.rows ?? []) as ThreadResult[], mailbox);
   const [first] = [...opened.values()];
@@ -190,6 +194,7 @@ export async function loadMailboxContext(
     strangersToday: found?.strangers ?? 0,
     other: found?.other ?? null,
     comment: found?.comment ?? null,
+    media: readMessageMedia(mediaRows?.rows),
     threads: opened,
     messages: new Map(read.map(({ message }) => [message.id, message])),
   };

@@ -31,7 +31,8 @@ const hasText = `(x.body <> '' or x.id = r.id)`;
 const reportText = `
 insert into message_reports (message_id, person_id, mailbox_id, thread_id, reason, note, kept)
 select r.id, $2, $3, r.thread_id, $4, $5, (
-  select json_agg(json_build_object('id', k.id::text, 'at', k.at, 'author', k.author_id::text, 'body', k.body) order by k.at)
+  select json_agg(json_build_object('id', k.id::text, 'at', k.at, 'author', k.author_id::text, 'body', k.body,
+    'attachments', case when k.id = r.id then k.attachments else '[]' end) order by k.at)
   from (
     (select x.* from messages x where x.thread_id = r.thread_id and x.at <= r.at and ${isReadable} and ${hasText}
       order by x.at desc limit ${reportedAround + 1})
@@ -61,12 +62,16 @@ insert into private_replies (comment_id, post_id, page_id, person_id, thread_id)
 const privateReplyStatement = ({ mailbox, person }: LoadedMailbox, { comment, post, thread }: PrivateReply) =>
   statement('answer comment privately', answerComment, [comment, post, mailbox, person, thread]);
 
+const attachText = `insert into message_media (media_id, message_id)
+  select given.id, $1 from unnest($2::bigint[]) given (id) order by given.id`;
+const detachText = 'update message_media set is_gone = true where message_id = $1';
+
 /**
  * What a change writes beside rows of threads, after the mailboxes are locked: blocks, reports, the kill-chat, private
- * replies.
+ * replies, the media of messages.
  */
 export function otherStatements(
-  { block, report, killChat, privateReply }: MailboxEffects,
+  { block, report, killChat, privateReply, attached, detached }: MailboxEffects,
   loaded: LoadedMailbox,
 ): QueryConfig[] {
   return [
@@ -74,5 +79,7 @@ export function otherStatements(
     ...(report === undefined ? [] : [reportStatement(loaded, report)]),
     ...(killChat === undefined ? [] : [killChatStatement(killChat)]),
     ...(privateReply === undefined ? [] : [privateReplyStatement(loaded, privateReply)]),
+    ...(attached === undefined ? [] : [statement('attach to message', attachText, [attached.message, attached.media])]),
+    ...(detached === undefined ? [] : [statement('detach from message', detachText, [detached])]),
   ];
 }

@@ -1,4 +1,11 @@
-import { actorRecordSchema, defineEndpoint, fbidSchema, reportReasons, type EndpointFixture } from 'ufi-core/contract';
+import {
+  actorRecordSchema,
+  anyAttachmentSchema,
+  defineEndpoint,
+  fbidSchema,
+  reportReasons,
+  type EndpointFixture,
+} from 'ufi-core/contract';
 import * as v from 'valibot';
 import { messageCursorSchema } from '../../fields/messageCursor.ts';
 import { messageTimeSchema } from '../../fields/messageTime.ts';
@@ -14,11 +21,13 @@ const keptMessageSchema = v.strictObject({
   author: fbidSchema,
   timestamp: messageTimeSchema,
   body: v.string(),
+  attachments: v.array(anyAttachmentSchema),
 });
 
 /**
  * Reported messages, newest first, for an owner of the instance alone: each with five messages before and after it, as
- * they were when it was reported, for 30 days. Who has reported is not said. `cursor` loads older ones.
+ * they were when it was reported, for 30 days. Attachments are those
+ * of the reported one, whose files are deleted with it. Who has reported is not said. `cursor` loads older ones.
  */
 export const fetchMessageReports = defineEndpoint({
   name: 'fetchMessageReports',

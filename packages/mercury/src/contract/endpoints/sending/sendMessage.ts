@@ -11,11 +11,12 @@ export const maxMessageAttachments = 10;
 
 /**
  * Sends a message to a thread, or to an actor with whom a first one begins a thread; two first messages begin the same
- * one. It has a text, `attached` ids of own uploads, GIFs and stickers, or both (badParameter). `reply_to` quotes a message of the
- * thread. A note (`is_note`) is for the page's own staff. `comment_id` makes it a page's private reply to a comment under
+ * one. It has a text, attachments, or both (badParameter). `attached` are ids of uploads for messages, in their order:
+ * several photos and GIFs, a video, a file, or a sticker. `reply_to` quotes a message of the thread. A note (`is_note`) is for the page's own staff. `comment_id` makes it a page's private reply to a comment under
  * its posts, once and within seven days. `origin` is what it was begun from.
  *
- * Refused: another's thread, an absent recipient, and one who takes no message, all alike (noSuchObject); a
+ * Refused: what is not an own upload for messages, or is part of another one (noSuchObject); a video that is still
+ * checked (tryLater); another's thread, an absent recipient, and one who takes no message, all alike (noSuchObject); a
  * page's ban, a request with three messages, and a thread that was left (blockedAction); attachments in a request
  * (badParameter); while chat is stopped (blockedAction); more than 60 a minute or ten new strangers a day (tooManyCalls).
  * From the fifth stranger within an hour on, a dialog asks first: its token in `dialog_token` confirms.

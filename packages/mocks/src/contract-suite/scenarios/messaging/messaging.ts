@@ -2,6 +2,7 @@ import type { Scenario } from '../../scenarioContext.ts';
 import { mailboxAccess } from './mailboxAccess.ts';
 import { mailboxMarks } from './mailboxMarks.ts';
 import { mailboxOwners } from './mailboxOwners.ts';
+import { messageAttachments } from './messageAttachments.ts';
 import { messageSearch } from './messageSearch.ts';
 import { sendingMessages } from './sendingMessages.ts';
 import { upsells } from './upsells.ts';
@@ -12,6 +13,7 @@ export const messaging: readonly Scenario[] = [
   ...mailboxAccess,
   ...mailboxMarks,
   ...mailboxOwners,
+  ...messageAttachments,
   ...messageSearch,
   ...upsells,
 ];

@@ -42,18 +42,6 @@ export const sendingMessages: readonly Scenario[] = [
     },
   },
   {
-    title: 'mercury.20 attachments are refused, and nothing is sent',
-    async run({ expect, ids, as }) {
-      const ana = await as('ana');
-      const input = { other_user_fbid: ids.bia, body: 'com anexo', client_id: 'attached' };
-      expect(await ana.expectError('sendMessage', { ...input, attached: ['12'] })).toMatchObject({
-        fields: ['attached'],
-      });
-      const { actions = [] } = await threadWith(ana, ids.bia);
-      expect(actions.filter((each) => 'body' in each && each.body === 'com anexo')).toEqual([]);
-    },
-  },
-  {
     title: 'mercury.140 web addresses in a message are links, and nothing else is',
     async run({ expect, ids, as }) {
       const ana = await as('ana');

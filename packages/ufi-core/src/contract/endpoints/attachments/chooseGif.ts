@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { gifSchema } from '../../records/attachmentRecord.ts';
 import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
 import { gifIdSchema } from '../../records/gifChoice.ts';
+import { uploadUseSchema } from '../../records/uploading.ts';
 import { clientIdSchema, fbidSchema } from '../../fields/ids.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * Has the server fetch a GIF for a comment under `target_id` and store it like an upload of the person (S7.50), so that
  * no reader requests anything from the provider. Its `fbid` can be used in `attached_photo_fbid`, once, by the same
- * person. Refused like an upload, and if the provider has no such GIF (noSuchObject) or does not answer (tryLater).
+ * person, or with `use` in a message. Refused like an upload, and if the provider has no such GIF (noSuchObject) or does not answer (tryLater).
  */
 export const chooseGif = defineEndpoint({
   name: 'chooseGif',
@@ -19,6 +20,7 @@ export const chooseGif = defineEndpoint({
     client_id: v.optional(clientIdSchema),
     target_id: fbidSchema,
     gif_id: gifIdSchema,
+    use: v.optional(uploadUseSchema),
   },
   payload: v.strictObject({ attachment: gifSchema }),
 });

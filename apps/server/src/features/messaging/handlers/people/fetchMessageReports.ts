@@ -1,4 +1,4 @@
-import type { ReportReason } from 'ufi-core/contract';
+import type { AnyAttachment, ReportReason } from 'ufi-core/contract';
 import { messageReportsPerPage, type mercuryEndpoints } from 'ufi-mercury/contract';
 import type { Handler } from '../../../../access/handler.ts';
 import { openMailbox } from '../../reads/openMailbox.ts';
@@ -9,6 +9,8 @@ interface KeptMessage {
   readonly at: number;
   readonly author: string;
   readonly body: string;
+  /** Absent in a report from before messages had attachments. */
+  readonly attachments?: readonly AnyAttachment[];
 }
 
 interface ReportRow {
@@ -43,7 +45,13 @@ export const fetchMessageReports: Handler<typeof mercuryEndpoints.fetchMessageRe
       reason,
       note,
       timestamp: String(Math.floor(Number(time) / 1_000)),
-      messages: kept.map(({ id, author, at: sent, body }) => ({ id, author, timestamp: String(sent), body })),
+      messages: kept.map(({ id, author, at: sent, body, attachments = [] }) => ({
+        id,
+        author,
+        timestamp: String(sent),
+        body,
+        attachments: [...attachments],
+      })),
     })),
     actors: await readActors(pool, [...authors]),
     cursor: last === undefined ? null : `${last.at}_${last.message_id}`,

@@ -8,12 +8,13 @@ import type { UsesMailboxes } from '../../writing/usesMailboxes.ts';
 
 const send = defineMailboxMutation(mercuryEndpoints.sendMessage, {
   action: ({ comment_id: comment }) => (comment === undefined ? 'sendMessages' : 'replyPrivately'),
-  asks: ({ thread_id: thread, other_user_fbid: other, reply_to: quoted, origin, comment_id: comment }) => ({
+  asks: ({ thread_id: thread, other_user_fbid: other, reply_to: quoted, origin, comment_id: comment, attached }) => ({
     threads: thread === undefined ? [] : [thread],
     other,
     messages: quoted == null ? [] : [quoted],
     item: origin?.kind === 'item' ? origin.id : undefined,
     comment,
+    media: attached,
   }),
   decide: decideSend,
 });

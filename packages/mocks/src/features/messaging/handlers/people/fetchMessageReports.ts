@@ -18,7 +18,7 @@ export const fetchMessageReports: MockHandler<'fetchMessageReports'> = ({ cursor
       reason,
       note,
       timestamp: String(at),
-      messages: [...kept],
+      messages: kept.map((each) => ({ ...each, attachments: [...each.attachments] })),
     })),
     actors: actorRecords(world, authors),
     cursor: keyed.length > from + shown.length ? (shown.at(-1)?.key ?? null) : null,

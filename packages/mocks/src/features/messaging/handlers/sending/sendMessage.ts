@@ -8,5 +8,6 @@ export const sendMessage = defineMailboxMutation('sendMessage', {
     ...(thread === undefined ? { actor } : { thread }),
     comment,
   }),
+  media: ({ attached }) => attached,
   decide: decideSend,
 });

@@ -1,0 +1,46 @@
+import type { AnyAttachment } from 'ufi-core/contract';
+import { isRequestFolder } from '../folderOf.ts';
+import { folderOfOther } from './checkSending.ts';
+import type { Conversation, SendingContext } from './replyRefusal.ts';
+import { MessageRefusal, type MessageMedium } from './rows.ts';
+
+/** What a new message has, and the uploads that become its own. */
+export interface AttachedMedia {
+  readonly attachments: readonly AnyAttachment[];
+  readonly media: readonly string[];
+}
+
+const isPicture = ({ attachment: { type } }: MessageMedium): boolean => type === 'photo' || type === 'gif';
+
+/** @throws MessageRefusal noSuchObject for what the person may not send, tryLater for a video that is still checked */
+function attachable(medium: MessageMedium | undefined, person: string): MessageMedium {
+  const isTheirs = medium?.owner === null || (medium?.owner === person && medium.isPrivate && !medium.isUsed);
+  if (medium === undefined || !isTheirs || medium.status === 'failed') throw new MessageRefusal('noSuchObject');
+  if (medium.status === 'encoding') throw new MessageRefusal('tryLater');
+  return medium;
+}
+
+/**
+ * The attachments of a new message (mercury.148): several pictures, or one of another kind.
+ *
+ * @throws MessageRefusal
+ */
+export function attachedMedia(ids: readonly string[] = [], { media, person }: SendingContext): AttachedMedia {
+  const found = ids.map((id) => attachable(media.get(id), person));
+  const isOneKind = found.length <= 1 || found.every(isPicture);
+  if (!isOneKind || new Set(ids).size < ids.length) throw new MessageRefusal('badParameter', { attached: 'one_kind' });
+  return {
+    attachments: found.map(({ attachment }) => attachment),
+    media: found.filter(({ owner }) => owner !== null).map(({ id }) => id),
+  };
+}
+
+/** Whether a message arrives as a request, or in spam that never was more, where words alone are delivered. */
+export function isRequest({ thread, members }: Conversation, context: SendingContext): boolean {
+  if (thread.type === 'group') return false;
+  if (thread.version === 0) return folderOfOther(context, null) !== 'INBOX';
+  const theirs = members.find(({ mailbox_id: id }) => id !== context.mailbox);
+  if (theirs === undefined) return false;
+  // What an accepted thread was marked as tells its writer nothing.
+  return isRequestFolder(theirs.folder === 'SPAM' ? (theirs.folder_before ?? 'OTHER') : theirs.folder);
+}
