@@ -1,12 +1,13 @@
 import { useMemo, type RefObject } from 'react';
 import { yieldToTyping } from 'ufi-browser';
 import type { TargetView } from 'ufi-core';
-import { createRecentChoices, type ComposerContent } from 'ufi-composer';
-import { endpointRegistry, type AnyAttachment } from 'ufi-core/contract';
+import type { ComposerContent } from 'ufi-composer';
+import type { AnyAttachment } from 'ufi-core/contract';
 import type { ComposerHandle, MediaHandle } from 'ufi-ui/composer';
 import 'ufi-ui/icons';
-import { ComposerPickers, createEmojiPreferences, createStickerSource, type Sticker } from 'ufi-ui/pickers';
-import { useServices, type AppServices } from '../services/appServices.ts';
+import { ComposerPickers, type Sticker } from 'ufi-ui/pickers';
+import { useServices } from '../services/appServices.ts';
+import { pickersOf } from './pickersOf.ts';
 import { RemainingLength } from './RemainingLength.tsx';
 import { useThread } from '../contexts/ThreadContext.ts';
 import { useTyping } from './useTyping.ts';
@@ -35,29 +36,8 @@ export interface ComposerToolsProps {
   readonly onSticker?: ((sticker: Sticker) => void) | undefined;
 }
 
-function createPickers({ session, storage, dispatcher }: AppServices) {
-  const person = session.person?.id ?? '0';
-  return {
-    preferences: createEmojiPreferences({ storage, person }),
-    source: createStickerSource({
-      packs: async () => (await dispatcher.call(endpointRegistry.fetchStickerPacks, {})).packs,
-      search: async (q) => (await dispatcher.call(endpointRegistry.searchStickers, { q })).stickers,
-      recent: createRecentChoices({ storage, person, kind: 'sticker', limit: 24 }),
-    }),
-  };
-}
-
 // This module is loaded with the first composer that is opened.
 if (typeof document !== 'undefined') yieldToTyping();
-
-// All composers of a page share the loaded packs and recent choices.
-const pickersByServices = new WeakMap<AppServices, ReturnType<typeof createPickers>>();
-
-function pickersOf(services: AppServices) {
-  const pickers = pickersByServices.get(services) ?? createPickers(services);
-  pickersByServices.set(services, pickers);
-  return pickers;
-}
 
 /** Composer buttons for emoji, stickers, GIFs and tokens. Loaded once a composer is open. */
 export function ComposerTools({
@@ -69,7 +49,8 @@ export function ComposerTools({
   onSticker,
 }: ComposerToolsProps) {
   const services = useServices();
-  useTyping(useThread().target, typed);
+  const { target, view: thread } = useThread();
+  useTyping(target, typed);
   const { preferences, source } = useMemo(() => pickersOf(services), [services]);
   const emoji = {
     locale: services.session.locale,
@@ -77,7 +58,7 @@ export function ComposerTools({
     onPick: (text: string) => composer.current?.insertText(text),
     onDone: () => composer.current?.focus(),
   };
-  const gifs = useGifPicking(attachmentSlot?.media);
+  const gifs = useGifPicking(attachmentSlot?.media, { target, actor: thread.actorforpost });
   const areCustomAllowed = view.are_custom_stickers_allowed === true;
   return (
     <>

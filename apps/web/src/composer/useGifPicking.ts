@@ -3,20 +3,27 @@ import { endpointRegistry } from 'ufi-core/contract';
 import type { MediaHandle } from 'ufi-ui/composer';
 import type { GifPickerOptions } from 'ufi-ui/pickers';
 import { useServices } from '../services/appServices.ts';
-import { useThread } from '../contexts/ThreadContext.ts';
+
+/** Where a GIF is attached, and as whom. */
+interface GifPlace {
+  readonly target: string;
+  readonly actor: string | null;
+  readonly use?: 'message';
+}
 
 /**
- * GIF search through the provider of this instance, attaching to the comment as the current actor. Undefined if no
+ * GIF search through the provider of this instance, attaching to what is written there as the current actor. Undefined if no
  * provider is configured or nothing can be attached.
  */
-export function useGifPicking(media: RefObject<MediaHandle | null> | undefined): GifPickerOptions | undefined {
+export function useGifPicking(
+  media: RefObject<MediaHandle | null> | undefined,
+  { target, actor, use }: GifPlace,
+): GifPickerOptions | undefined {
   const { dispatcher, session } = useServices();
-  const { target, view } = useThread();
-  const actor = view.actorforpost;
   const isOffered = session.composertokens?.includes('gif') === true;
   return useMemo(() => {
     if (!isOffered || media === undefined) return undefined;
-    const by = { target_id: target, ...(actor !== null && { actor }) };
+    const by = { target_id: target, ...(actor !== null && { actor }), ...(use && { use }) };
     return {
       source: {
         search: (q, cursor) =>
@@ -25,5 +32,5 @@ export function useGifPicking(media: RefObject<MediaHandle | null> | undefined):
       },
       onPick: (gif) => media.current?.attachReady(gif),
     };
-  }, [dispatcher, target, actor, isOffered, media]);
+  }, [dispatcher, target, actor, use, isOffered, media]);
 }

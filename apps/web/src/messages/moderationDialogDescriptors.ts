@@ -127,6 +127,7 @@ export const moderationDialogDescriptors = {
   reportsMessages: defineMessage({ id: 'web.reports.messages' }),
   reportsMessagesEmpty: defineMessage({ id: 'web.reports.messages.empty' }),
   reportsMessagesIntro: defineMessage({ id: 'web.reports.messages.intro' }),
+  reportsMessagesShow: defineMessage<{ count: number }>({ id: 'web.reports.messages.show' }),
   reportsMessagesReported: defineMessage({ id: 'web.reports.messages.reported' }),
   reportsMore: defineMessage({ id: 'web.reports.more' }),
   reportsNotAllowed: defineMessage({ id: 'web.reports.not_allowed' }),

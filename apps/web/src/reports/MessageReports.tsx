@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Badge, RelativeTime } from 'ufi-ui';
+import type { AnyAttachment } from 'ufi-core/contract';
+import { AttachmentView, Badge, Button, RelativeTime } from 'ufi-ui';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { PagedListView } from '../paged-list/PagedListView.tsx';
 import { reasonNames } from './reasonNames.ts';
@@ -44,7 +46,7 @@ function ReportedMessage({ report, names }: MessageReport) {
         </blockquote>
       )}
       <ol className="web-reports__said">
-        {messages.map(({ id, author, timestamp: at, body }) => (
+        {messages.map(({ id, author, timestamp: at, body, attachments }) => (
           <li key={id} data-reported={id === reported || undefined}>
             <p className="web-reports__when">
               <bdi>{names.get(author) ?? ''}</bdi>
@@ -55,10 +57,26 @@ function ReportedMessage({ report, names }: MessageReport) {
                 <Badge tone="neutral">{formatMessage(moderationDialogDescriptors.reportsMessagesReported)}</Badge>
               )}
             </p>
-            <p dir="auto">{body}</p>
+            {body !== '' && <p dir="auto">{body}</p>}
+            {attachments.length > 0 && <ReportedMedia attachments={attachments} />}
           </li>
         ))}
       </ol>
     </li>
   );
+}
+
+/** What the reported message has: nobody looks at it unasked. An unsent message has nothing any more. */
+function ReportedMedia({ attachments }: { readonly attachments: readonly AnyAttachment[] }) {
+  const { formatMessage } = useIntl();
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <Button size="small" onClick={() => setIsAsked(true)}>
+        {formatMessage(moderationDialogDescriptors.reportsMessagesShow, { count: attachments.length })}
+      </Button>
+    );
+  return attachments.map((attachment, index) => (
+    <AttachmentView key={index} attachment={attachment} place="comment" areCustomStickersAllowed />
+  ));
 }

@@ -29,7 +29,7 @@ export interface AppServices extends SessionServices {
   /** Persistent storage on this device. */
   readonly storage: KeyValueStorage;
   /** Loads the services that upload attachments. */
-  loadUploadTools(this: void, place: Pick<UploadOptions, 'target' | 'actor'>): Promise<UploadServices<File>>;
+  loadUploadTools(this: void, place: Pick<UploadOptions, 'target' | 'actor' | 'use'>): Promise<UploadServices<File>>;
   readonly sites: SiteCalls;
   /** Records that the person has seen a first-use tip. */
   readonly markTipSeen: (tip: Tip) => Promise<unknown>;

@@ -9,6 +9,7 @@ export interface UploadOptions {
   readonly locale: string;
   readonly target: string;
   readonly actor: string | null;
+  readonly use?: 'message';
 }
 
 /** Creates the upload services of this page; loaded when the first file is picked (S4.30). */

@@ -17,6 +17,8 @@ export interface UploadTransportParts {
   /** The post that the attachments are for, and the actor who uploads them. */
   readonly target: string;
   readonly actor?: string | undefined;
+  /** What the uploads are for, if not for what the target names. */
+  readonly use?: 'message' | undefined;
   /** The article's address, if a frame uploads. */
   readonly href?: string | undefined;
 }
@@ -29,10 +31,11 @@ const finishTimeoutMs = 30_000;
 
 /** Creates a browser's upload transport: photos in one form, videos and files in chunks (tus). */
 export function createUploadTransport(parts: UploadTransportParts): UploadTransport<File> {
-  const { dispatcher, origin, locale, bearer = () => null, target, actor, href } = parts;
+  const { dispatcher, origin, locale, bearer = () => null, target, actor, use, href } = parts;
   const previews = createPreviewStore();
   const posters = new WeakMap<MediaPreview, string | null>();
   const whose = { target_id: target, ...(actor !== undefined && { actor }) };
+  const what = use && { use };
   const headers = (): Record<string, string> => {
     const token = bearer();
     return {
@@ -46,7 +49,7 @@ export function createUploadTransport(parts: UploadTransportParts): UploadTransp
     const { clientId, onProgress, signal } = options;
     const claim = clientId === undefined ? {} : { client_id: clientId };
     const by = actor === undefined ? {} : { profile_id: actor };
-    const input = { ...whose, ...by, ...claim, source: composerSource };
+    const input = { ...whose, ...what, ...by, ...claim, source: composerSource };
     return sendForm({ origin, headers: headers(), input, file, name, href, onProgress, signal });
   };
 
@@ -75,6 +78,7 @@ export function createUploadTransport(parts: UploadTransportParts): UploadTransp
       endpointRegistry.finishUpload,
       {
         ...whose,
+        ...what,
         kind,
         client_id: clientId,
         upload_id: uploadId,

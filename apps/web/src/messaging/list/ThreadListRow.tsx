@@ -15,6 +15,7 @@ import { Avatar, Icon, RelativeTime, VisuallyHidden } from 'ufi-ui';
 import { MessageRow, ReceiptTicks } from 'ufi-ui/messaging';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useActor, useMailbox, useOwner } from '../mailbox/mailboxContext.ts';
+import { useSaid } from '../texts/useSaid.ts';
 import { tickTexts } from '../texts/tickTexts.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 import { useThreadDraft } from '../mailbox/useThreadDraft.ts';
@@ -85,6 +86,7 @@ interface RowContentProps extends Pick<ThreadListRowProps, 'id' | 'isOpen' | 'li
 
 function RowContent({ id, name, isOpen, lines }: RowContentProps) {
   const { formatMessage } = useIntl();
+  const saidIn = useSaid();
   const { actor } = useOwner();
   const mark = useMailbox((state) => selectMark(state, id));
   const thread = useMailbox((state) => selectThread(state, id));
@@ -104,11 +106,10 @@ function RowContent({ id, name, isOpen, lines }: RowContentProps) {
   });
   if (mark === undefined) return null;
   const isOwn = local !== undefined || thread?.snippet_sender === actor.id;
-  const text =
-    local?.body ??
-    (thread?.is_snippet_unsent === true || (last && 'is_unsent' in last && last.is_unsent)
-      ? formatMessage(messagingDescriptors.removed)
-      : (thread?.snippet ?? ''));
+  const isUnsent = thread?.is_snippet_unsent === true || (last && 'is_unsent' in last && last.is_unsent) === true;
+  const type = thread?.snippet_attachment ?? null;
+  const snippet = { body: thread?.snippet ?? '', is_unsent: isUnsent, attachments: type === null ? [] : [{ type }] };
+  const text = saidIn(local ?? snippet);
   const time = Number(local?.timestamp ?? last?.timestamp ?? mark.updated_time);
   return (
     <MessageRow

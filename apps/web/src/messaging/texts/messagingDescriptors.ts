@@ -33,11 +33,13 @@ export const messagingDescriptors = {
   errorTime: defineMessage({ id: 'messaging.errorTime' }),
   errorUser: defineMessage({ id: 'messaging.errorUser' }),
   failed: defineMessage({ id: 'messaging.failed' }),
+  file: defineMessage({ id: 'messaging.file' }),
   folders: defineMessage({ id: 'messaging.folders' }),
   follow_up: defineMessage({ id: 'messaging.follow_up' }),
   followedUp: defineMessage({ id: 'messaging.followedUp' }),
   followUp: defineMessage({ id: 'messaging.followUp' }),
   found: defineMessage<{ count: number }>({ id: 'messaging.found' }),
+  gif: defineMessage({ id: 'messaging.gif' }),
   giveBack: defineMessage({ id: 'messaging.giveBack' }),
   groups: defineMessage({ id: 'messaging.groups' }),
   inbox: defineMessage({ id: 'messaging.inbox' }),
@@ -73,6 +75,7 @@ export const messagingDescriptors = {
   other: defineMessage({ id: 'messaging.other' }),
   pending: defineMessage({ id: 'messaging.pending' }),
   page_background: defineMessage({ id: 'messaging.page_background' }),
+  photo: defineMessage({ id: 'messaging.photo' }),
   pin: defineMessage({ id: 'messaging.pin' }),
   pinned: defineMessage({ id: 'messaging.pinned' }),
   questionUpsell: defineMessage({ id: 'messaging.questionUpsell' }),
@@ -101,10 +104,12 @@ export const messagingDescriptors = {
   sent: defineMessage({ id: 'messaging.sent' }),
   settings: defineMessage({ id: 'messaging.settings' }),
   shortcuts: defineMessage({ id: 'messaging.shortcuts' }),
+  showAttachment: defineMessage<{ what: string; count: number }>({ id: 'messaging.showAttachment' }),
   signIn: defineMessage({ id: 'messaging.signIn' }),
   someone: defineMessage({ id: 'messaging.someone' }),
   spam: defineMessage({ id: 'messaging.spam' }),
   spamToast: defineMessage<{ count: number }>({ id: 'messaging.spamToast' }),
+  sticker: defineMessage({ id: 'messaging.sticker' }),
   strangerRequests: defineMessage({ id: 'messaging.strangerRequests' }),
   takeThread: defineMessage({ id: 'messaging.takeThread' }),
   threadMenu: defineMessage({ id: 'messaging.threadMenu' }),
@@ -121,6 +126,7 @@ export const messagingDescriptors = {
   unread: defineMessage({ id: 'messaging.unread' }),
   unreadCount: defineMessage<{ count: number }>({ id: 'messaging.unreadCount' }),
   unsend: defineMessage({ id: 'messaging.unsend' }),
+  video: defineMessage({ id: 'messaging.video' }),
   waiting: defineMessage({ id: 'messaging.waiting' }),
   write: defineMessage({ id: 'messaging.write' }),
   writeNote: defineMessage({ id: 'messaging.writeNote' }),
@@ -148,6 +154,7 @@ export type PlainText = Exclude<
   | 'requestHint'
   | 'select'
   | 'selected'
+  | 'showAttachment'
   | 'spamToast'
   | 'typing'
   | 'unreadCount'

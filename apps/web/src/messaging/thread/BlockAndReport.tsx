@@ -20,6 +20,7 @@ import { reasonNames } from '../../reports/reasonNames.ts';
 import { useStore } from '../mailbox/useMailboxStore.ts';
 import { useMailbox, useOwner } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
+import { useSaid } from '../texts/useSaid.ts';
 
 interface BlockAndReportProps {
   readonly threadKey: ThreadKey;
@@ -35,6 +36,7 @@ const maxReported = 20;
 /** Blocks whoever a thread is with, and reports messages of theirs that are chosen, never own ones. */
 export function BlockAndReport({ threadKey, name, chosen, onClose }: BlockAndReportProps) {
   const { formatMessage } = useIntl();
+  const saidIn = useSaid();
   const showToast = useToast();
   const { dispatch } = useStore();
   const { actor } = useOwner();
@@ -99,10 +101,10 @@ export function BlockAndReport({ threadKey, name, chosen, onClose }: BlockAndRep
       {messages.length > 0 && (
         <fieldset className="web-messages__choices">
           <legend>{formatMessage(messagingDescriptors.reportedMessages)}</legend>
-          {messages.map(({ action_id: id, body, dir }) => (
+          {messages.map(({ action_id: id, dir, ...said }) => (
             <label key={id} className="web-messages__setting">
               <input type="checkbox" checked={picked.has(id)} onChange={() => toggle(id)} />
-              <span dir={dir}>{body === '' ? formatMessage(messagingDescriptors.attachment) : body.slice(0, 160)}</span>
+              <span dir={dir}>{saidIn(said).slice(0, 160)}</span>
             </label>
           ))}
         </fieldset>

@@ -10,14 +10,18 @@ import {
   type ThreadKey,
 } from 'ufi-mercury';
 import type { CannotReplyReason } from 'ufi-mercury/contract';
+import type { AnyAttachment } from 'ufi-core/contract';
 import { Button, Notice } from 'ufi-ui';
 import { Composer } from 'ufi-ui/composer';
+import type { Sticker } from 'ufi-ui/pickers';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useComposerState } from '../../composer/useComposerState.ts';
+import { LazyMessageMedia, LazyMessageTools } from './LazyMessageParts.tsx';
 import { BeginningNotice } from './BeginningNotice.tsx';
 import type { Beginning } from './useBeginning.ts';
 import { useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
 import { threadDraft } from '../mailbox/useThreadDraft.ts';
+import { useSaid } from '../texts/useSaid.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 
 interface MessageComposerProps {
@@ -40,6 +44,7 @@ const reasons = {
 /** Composer of a thread; its draft outlives the page. If nothing can be written, it says why and keeps the words. */
 export function MessageComposer({ threadKey, replyTo, onReplyDone, begun, onBegun }: MessageComposerProps) {
   const { formatMessage } = useIntl();
+  const saidIn = useSaid();
   const dispatch = useMailboxDispatch();
   const owner = useOwner();
   const { actor } = owner;
@@ -47,17 +52,28 @@ export function MessageComposer({ threadKey, replyTo, onReplyDone, begun, onBegu
   const reason = useMailbox((state) => selectMark(state, selectThreadId(state, threadKey) ?? '0')?.cannot_reply_reason);
   const isStopped = useMailbox((state) => selectMailbox(state).kill_chat);
   const quoted = useMailbox((state) => (replyTo === null ? undefined : selectMessage(state, threadKey, replyTo)));
-  const { composer, field } = useComposerState({
+  const [hasFailed, setHasFailed] = useState(false);
+  const write = (text: string, attachments: readonly AnyAttachment[]) => {
+    const { comment, origin } = isNote ? {} : begun;
+    const beginning = { ...(comment && { comment: comment.id }), ...(origin && { origin }) };
+    const attached = attachments.flatMap((each) => ('fbid' in each ? each.fbid : []));
+    dispatch(sendMessage(threadKey, { text, attached, attachments, replyTo, isNote, ...beginning }));
+    if (comment ?? origin) onBegun();
+    onReplyDone();
+  };
+  const { composer, media, field } = useComposerState({
     draft: threadDraft(owner, threadKey),
-    submit({ visibleValue }) {
-      const { comment, origin } = isNote ? {} : begun;
-      const beginning = { ...(comment && { comment: comment.id }), ...(origin && { origin }) };
-      dispatch(sendMessage(threadKey, { text: visibleValue, replyTo, isNote, ...beginning }));
-      if (comment ?? origin) onBegun();
-      onReplyDone();
+    submit({ visibleValue }, { attachment, more = [], hasFailed: isIncomplete }) {
+      if (isIncomplete === true) return false;
+      write(visibleValue, attachment === null ? [] : [attachment, ...more]);
       return true;
     },
   });
+  // With an empty composer a sticker is sent on its own.
+  const pickSticker = (sticker: Sticker) => {
+    if (field.canSend) media.ref.current?.attachReady(sticker);
+    else write('', [sticker]);
+  };
   useTyping(threadKey, field.content.visibleValue.trim() !== '' && !isNote);
   if (reason != null && !isNote) return <Notice>{formatMessage(reasons[reason])}</Notice>;
   return (
@@ -66,7 +82,7 @@ export function MessageComposer({ threadKey, replyTo, onReplyDone, begun, onBegu
       {!isNote && <BeginningNotice begun={begun} onCancel={onBegun} />}
       {quoted && 'body' in quoted.action && (
         <p className="web-messages__quoted">
-          <span dir={quoted.action.dir}>{quoted.action.body.slice(0, 160)}</span>
+          <span dir={quoted.action.dir}>{saidIn(quoted.action).slice(0, 160)}</span>
           <Button size="small" onClick={onReplyDone}>
             {formatMessage(messagingDescriptors.cancelReply)}
           </Button>
@@ -77,15 +93,28 @@ export function MessageComposer({ threadKey, replyTo, onReplyDone, begun, onBegu
         avatar={<ActorAvatar actor={actor} size={32} />}
         label={formatMessage(isNote ? messagingDescriptors.writeNote : messagingDescriptors.write)}
         submitLabel={formatMessage(messagingDescriptors.send)}
+        media={
+          <LazyMessageMedia
+            ref={media.ref}
+            draft={media.draft}
+            person={owner.person.id}
+            onChange={media.onChange}
+            onFailed={setHasFailed}
+          />
+        }
         tools={
-          actor.kind === 'page' && (
-            <label className="web-messages__note">
-              <input type="checkbox" checked={isNote} onChange={(event) => setIsNote(event.currentTarget.checked)} />
-              {formatMessage(messagingDescriptors.note)}
-            </label>
-          )
+          <>
+            <LazyMessageTools composer={composer} media={media.ref} person={owner.person.id} onSticker={pickSticker} />
+            {actor.kind === 'page' && (
+              <label className="web-messages__note">
+                <input type="checkbox" checked={isNote} onChange={(event) => setIsNote(event.currentTarget.checked)} />
+                {formatMessage(messagingDescriptors.note)}
+              </label>
+            )}
+          </>
         }
         {...field}
+        canSend={field.canSend && !hasFailed}
       />
     </div>
   );

@@ -17,10 +17,12 @@ import {
   type ThreadKey,
 } from 'ufi-mercury';
 import type { ActionRecord, LogAction, MessageAction } from 'ufi-mercury/contract';
-import { AttachmentView, Button, MenuButton, ReactionPile, type MenuEntry } from 'ufi-ui';
+import { Button, MenuButton, ReactionPile, type MenuEntry } from 'ufi-ui';
 import { DayLine, MessageBubble, ReceiptTicks } from 'ufi-ui/messaging';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useActor, useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
+import { MessageAttachments } from './MessageAttachments.tsx';
+import { useSaid } from '../texts/useSaid.ts';
 import { tickTexts } from '../texts/tickTexts.ts';
 import { messagingDescriptors, type PlainText } from '../texts/messagingDescriptors.ts';
 
@@ -118,11 +120,9 @@ function Message(props: MessageProps) {
       isRunEnd={isRunEnd}
       avatar={author && isRunEnd && <ActorAvatar actor={author} size={24} />}
       attachments={
-        isHarmless
-          ? undefined
-          : action.attachments.map((attachment, index) => (
-              <AttachmentView key={index} attachment={attachment} place="comment" />
-            ))
+        action.attachments.length > 0 && (
+          <MessageAttachments attachments={action.attachments} isAskedFor={isHarmless && !isOwn} />
+        )
       }
       reactions={Object.keys(action.reactions).length > 0 && <Reactions action={action} />}
       details={
@@ -142,11 +142,11 @@ function Message(props: MessageProps) {
 
 function useQuote(key: ThreadKey, id: string | null) {
   const { formatMessage } = useIntl();
+  const saidIn = useSaid();
   const quoted = useMailbox((state) => (id === null ? undefined : selectMessage(state, key, id)?.action));
   const author = useActor(quoted?.author ?? null);
   if (quoted === undefined || !('body' in quoted)) return undefined;
-  const text = quoted.is_unsent ? formatMessage(messagingDescriptors.removed) : quoted.body.slice(0, 160);
-  return { name: author?.name ?? formatMessage(messagingDescriptors.someone), text };
+  return { name: author?.name ?? formatMessage(messagingDescriptors.someone), text: saidIn(quoted).slice(0, 160) };
 }
 
 function Reactions({ action }: { readonly action: MessageAction }) {
@@ -182,7 +182,7 @@ function Failure({ view }: { readonly view: MessageView }) {
   }
   return (
     <span role="alert">
-      {view.failure?.summary}
+      {view.failure?.fields['attached'] ?? view.failure?.summary}
       <Button size="small" onClick={() => void dispatch(retryMessage(id))}>
         {formatMessage(messagingDescriptors.retry)}
       </Button>

@@ -1,5 +1,6 @@
+import type { AnyAttachment } from 'ufi-core/contract';
 import { textDirection } from 'ufi-core/text';
-import type { MessageAction, MessageOrigin } from '../../contract/index.ts';
+import type { MessageOrigin } from '../../contract/index.ts';
 import { sendMessageKind } from '../../mutations/messages/sendMessageKind.ts';
 import type { ThreadKey } from '../../effects/mercuryEffects.ts';
 import { selectThreadId } from '../../optimistic-view/threadView.ts';
@@ -12,7 +13,7 @@ export interface ComposedMessage {
   /** Ids of finished uploads, GIFs and stickers. */
   readonly attached?: readonly string[];
   /** The same as they are shown until the server has the message. */
-  readonly attachments?: MessageAction['attachments'];
+  readonly attachments?: readonly AnyAttachment[];
   /** The message that it quotes. */
   readonly replyTo?: string | null;
   /** For the page's own staff. */

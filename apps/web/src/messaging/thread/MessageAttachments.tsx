@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { AnyAttachment } from 'ufi-core/contract';
+import { AttachmentView, Button } from 'ufi-ui';
+import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
+import { useSaid } from '../texts/useSaid.ts';
+
+interface MessageAttachmentsProps {
+  readonly attachments: readonly AnyAttachment[];
+  /** In a request and in spam nothing is loaded before the reader asks for it. */
+  readonly isAskedFor: boolean;
+}
+
+/** What a message has, below its text (web.487, web.488). */
+export function MessageAttachments({ attachments, isAskedFor }: MessageAttachmentsProps) {
+  const { formatMessage } = useIntl();
+  const saidIn = useSaid();
+  const [isAsked, setIsAsked] = useState(false);
+  if (isAskedFor && !isAsked) {
+    const what = saidIn({ body: '', is_unsent: false, attachments });
+    return (
+      <Button size="small" onClick={() => setIsAsked(true)}>
+        {formatMessage(messagingDescriptors.showAttachment, { what, count: attachments.length })}
+      </Button>
+    );
+  }
+  return (
+    <div className="web-messages__attachments">
+      {attachments.map((attachment, index) => (
+        <AttachmentView key={index} attachment={attachment} place="comment" areCustomStickersAllowed />
+      ))}
+    </div>
+  );
+}
