@@ -139,6 +139,38 @@ describe('an account whose time is over', () => {
     );
   });
 
+  it('server.487 takes what it had sent with it: words stay, and a message without any is as unsent', async () => {
+    const { ana, bia } = await leftWorld();
+    const attached = JSON.stringify([{ type: 'photo', metadata: {} }]);
+    await sql(`insert into message_threads (id, type, last_at, version) values (80, 'one', 3, 1)`);
+    await sql(
+      `insert into messages (thread_id, at, id, author_id, person_id, type, body, attachments, is_unsent, version) values
+         (80, 1, 81, $1, $1, 'message', 'com palavras', $3, false, 1),
+         (80, 2, 82, $1, $1, 'message', '', $3, false, 1), (80, 3, 83, $2, $2, 'message', '', $3, false, 1)`,
+      [ana.id, bia.id, attached],
+    );
+    for (const [id, owner] of [
+      [81, ana.id],
+      [82, ana.id],
+      [83, bia.id],
+    ] as const) {
+      const media = `insert into media (id, kind, owner_id, metadata, is_private) values ($1, 'photo', $2, '{}', true)`;
+      await sql(media, [id, owner]);
+      await sql('insert into message_media (media_id, message_id) values ($1, $1)', [id]);
+    }
+    await isOver(ana.id);
+    await eraseLeft({ services: backend.services, mail });
+    const left = await sql(
+      `select body, is_unsent, jsonb_array_length(attachments) as attached, is_gone
+       from messages x join message_media b on b.message_id = x.id where thread_id = 80 order by at`,
+    );
+    expect(left).toEqual([
+      { body: 'com palavras', is_unsent: false, attached: 0, is_gone: true },
+      { body: '', is_unsent: true, attached: 0, is_gone: true },
+      { body: '', is_unsent: false, attached: 1, is_gone: false },
+    ]);
+  });
+
   it('server.629 is deleted by another server if one is killed at any step, with the same outcome', async () => {
     for (const dies of [1, 4, 9, 25, 34]) {
       const { ana, post } = await leftWorld();

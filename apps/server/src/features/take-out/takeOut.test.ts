@@ -91,7 +91,7 @@ async function filesOf(takeOuts: TakeOuts, person: string) {
 }
 
 describe('a copy of a person’s data', () => {
-  it('server.491 server.621 holds all that is theirs with its media, messages that they may still read, and nothing else of others', async () => {
+  it('server.486 server.491 server.621 holds all that is theirs with its media, messages that they may still read, and nothing else of others', async () => {
     const [ana, bia] = [await newPerson(), await newPerson('Bia Lima')];
     const { world } = backend;
     await world.friends(ana, bia);
@@ -118,6 +118,32 @@ describe('a copy of a person’s data', () => {
          (70, 3, 73, $1, $1, 'text', 'resposta de Ana', false, 1)`,
       [ana, bia],
     );
+    const photoOf = (folder: string) => [{ type: 'photo', metadata: { url: `/media/m/${folder}/whole.jpg` } }];
+    for (const [id, folder] of [
+      [72, 'theirs'],
+      [73, 'own'],
+    ] as const)
+      await sql('update messages set attachments = $2 where id = $1', [id, JSON.stringify(photoOf(folder))]);
+    for (const [id, owner, folder] of [
+      ['94', ana, 'own'],
+      ['95', bia, 'theirs'],
+      ['96', ana, 'gone'],
+    ] as const) {
+      await sql(`insert into media (id, kind, owner_id, metadata, is_private) values ($1, 'photo', $2, '{}', true)`, [
+        id,
+        owner,
+      ]);
+      await sql(`insert into stored_files (path, media_id, type, bytes) values ($2, $1, 'image/jpeg', 16)`, [
+        id,
+        `/media/m/${folder}/whole.jpg`,
+      ]);
+      await sql('insert into message_media (media_id, message_id, is_gone) values ($1, 73, $2)', [id, id === '96']);
+    }
+    for (const folder of ['own', 'theirs', 'gone']) {
+      await writeFile(join(home, folder), `photo ${folder}`);
+      const file = { path: join(home, folder), type: 'image/jpeg', size: 9 };
+      await store.put(`m/${folder}/whole.jpg`, file);
+    }
     await writeFile(join(home, 'photo'), 'bytes of a photo');
     await store.put('u/secret/whole.jpg', { path: join(home, 'photo'), type: 'image/jpeg', size: 16 });
     await sql(`insert into media (id, kind, owner_id, metadata) values (90, 'photo', $1, '{}')`, [ana]);
@@ -144,11 +170,20 @@ describe('a copy of a person’s data', () => {
     expect(json('reactions.json')).toEqual([{ thread: post, object: post, type: 2 }]);
     expect(json('saved_posts.json')).toEqual([{ post: foreign, saved_at: 1_700_000_000 }]);
     expect(json('messages.json')).toEqual([
-      expect.objectContaining({ text: 'ainda se lê', author_name: 'Bia Lima' }),
-      expect.objectContaining({ text: 'resposta de Ana' }),
+      expect.objectContaining({
+        text: 'ainda se lê',
+        author_name: 'Bia Lima',
+        attachments: [{ type: 'photo', file: null }],
+      }),
+      expect.objectContaining({
+        text: 'resposta de Ana',
+        attachments: [{ type: 'photo', file: 'media/m/own/whole.jpg' }],
+      }),
     ]);
     expect(json('people.json')).toEqual([{ is: 'friend', id: bia, name: 'Bia Lima' }]);
     expect(String(files.get('media/u/secret/whole.jpg'))).toBe('bytes of a photo');
+    expect(String(files.get('media/m/own/whole.jpg'))).toBe('photo own');
+    expect([...files.keys()].filter((name) => /theirs|gone/.test(name))).toEqual([]);
     const page = String(files.get('index.html'));
     expect(page).toContain('Seus dados em Rede');
     expect(page).not.toContain('<script');

@@ -47,7 +47,7 @@ export const takeOutSections: Readonly<Record<SectionName, string>> = {
       'text', case when x.is_unsent then null else x.body end, 'reply_to', x.reply_to::text,
       'data', case when x.is_unsent then null else x.data end,
       'attachments', (select coalesce(json_agg(json_build_object('type', e ->> 'type',
-        'file', case when x.person_id = $1 then e #>> '{metadata,url}' end)), '[]') from jsonb_array_elements(x.attachments) e)) as entry
+        'file', case when x.person_id = $1 then substr(e #>> '{metadata,url}', 2) end)), '[]') from jsonb_array_elements(x.attachments) e)) as entry
     from thread_members m join message_threads t on t.id = m.thread_id
     join messages x on x.thread_id = m.thread_id left join actors a on a.id = x.author_id
     where m.mailbox_id = $1 and not m.is_gone and ${isReadable}

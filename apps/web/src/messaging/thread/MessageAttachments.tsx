@@ -25,7 +25,7 @@ export function MessageAttachments({ attachments, isAskedFor }: MessageAttachmen
     );
   }
   return (
-    <div className="web-messages__attachments">
+    <div className="web-messages__attachments" data-many={attachments.length > 1 || undefined}>
       {attachments.map((attachment, index) => (
         <AttachmentView key={index} attachment={attachment} place="comment" areCustomStickersAllowed />
       ))}

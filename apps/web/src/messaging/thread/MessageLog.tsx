@@ -46,8 +46,10 @@ export function MessageLog({ threadKey, name, ...choices }: MessageLogProps) {
     getItemKey: (index) => clientIds[ids[index] ?? ''] ?? ids[index] ?? index,
     overscan: 8,
     anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: typicalHeight,
   });
-  useStayAtEnd(rows, ids.length);
+  useOpenAtEnd(rows, ids.length);
   useReading(threadKey, ids, rows.range?.endIndex);
   const announcement = useArrivals(threadKey, ids);
   useEffect(() => void (isLoaded || dispatch(loadThread(threadKey))), [dispatch, isLoaded, threadKey]);
@@ -88,11 +90,8 @@ export function MessageLog({ threadKey, name, ...choices }: MessageLogProps) {
   );
 }
 
-/** Opens at the end, and stays there as messages come, unless the reader has scrolled away. */
-function useStayAtEnd(
-  rows: { scrollToIndex(index: number, options: { align: 'end' }): void; isAtEnd?: () => boolean },
-  count: number,
-): void {
+/** Opens at the end, where it stays as messages come, unless the reader has scrolled away. */
+function useOpenAtEnd(rows: { scrollToIndex(index: number, options: { align: 'end' }): void }, count: number): void {
   const known = useRef(0);
   useEffect(() => {
     if (count > 0 && known.current === 0) rows.scrollToIndex(count - 1, { align: 'end' });
