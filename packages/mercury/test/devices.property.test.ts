@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { getRow } from 'ufi-core/internal/kernel';
-import { buildId, settlePromises } from 'ufi-core/testing';
+import { buildAttachment, buildId, settlePromises } from 'ufi-core/testing';
 import { reactionTypes } from 'ufi-core/contract';
 import { actionTypes, folders, type MercuryPayload, type MessageTag } from '../src/contract/index.ts';
 import {
@@ -27,7 +27,7 @@ const lists: readonly MessageTag[] = ['inbox', 'archived', 'unread', 'sent'];
 
 type Step =
   | {
-      readonly do: 'send' | 'archive' | 'unarchive' | 'read' | 'unread' | 'react' | 'unsend';
+      readonly do: 'send' | 'sendPhoto' | 'archive' | 'unarchive' | 'read' | 'unread' | 'react' | 'unsend';
       readonly device: number;
       readonly at: number;
     }
@@ -42,7 +42,8 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.record({
   do: fc.constantFrom<Step['do'][]>(
     'send',
     'send',
-    'send',
+    'sendPhoto',
+    'sendPhoto',
     'archive',
     'unarchive',
     'read',
@@ -81,6 +82,12 @@ async function take(device: Device, step: Step, sent: string[]): Promise<void> {
     case 'send':
       sent.push(store.dispatch(sendMessage(key, { text: `m${sent.length}` })));
       break;
+    case 'sendPhoto': {
+      const photo = buildAttachment('photo', { fbid: buildId(7_000 + sent.length) });
+      const text = step.at % 2 === 0 ? '' : `p${sent.length}`;
+      sent.push(store.dispatch(sendMessage(key, { text, attached: [photo.fbid], attachments: [photo] })));
+      break;
+    }
     case 'archive':
     case 'unarchive':
       if (thread !== undefined) store.dispatch(setArchived(thread, { isArchived: step.do === 'archive' }));
@@ -142,7 +149,13 @@ function shown({ store, mailbox }: Device, other: string) {
     messages: createMessagesSelector(key)(state).ids.map((id) => {
       const action = selectMessage(state, key, id)?.action;
       return action?.action_type === actionTypes.message
-        ? { id: action.action_id, body: action.body, reactions: action.reactions, is_unsent: action.is_unsent }
+        ? {
+            id: action.action_id,
+            body: action.body,
+            attachments: action.attachments,
+            reactions: action.reactions,
+            is_unsent: action.is_unsent,
+          }
         : action;
     }),
     marks: Object.values(state.serverState.pairs).map((id) => {
@@ -214,7 +227,7 @@ const histories = (faults?: FakeServerFaults) =>
   });
 
 describe('three devices of two people', () => {
-  it('mercury.57 send everything once, in one order, and show what a fresh fetch shows', async () => {
+  it('mercury.57 mercury.154 send everything once, in one order, and show what a fresh fetch shows', async () => {
     await fc.assert(histories(), { numRuns: 60 });
   }, 240_000);
 

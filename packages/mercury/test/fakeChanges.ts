@@ -1,3 +1,4 @@
+import { buildAttachment } from 'ufi-core/testing';
 import {
   actionTypes,
   type Folder,
@@ -10,6 +11,10 @@ import { FakeRefusal } from './fakeRefusal.ts';
 
 /** Body of a call. */
 export type Body = Readonly<Record<string, unknown>>;
+
+/** What a call attaches: photos that nobody has uploaded. */
+const attachedIn = ({ attached = [] }: Body): MessageAction['attachments'] =>
+  (attached as readonly string[]).map((fbid) => buildAttachment('photo', { fbid }));
 
 /** Makes changes in mailboxes as the calls at their paths do. */
 export function createFakeChanges(mailboxes: FakeMailboxes) {
@@ -33,7 +38,7 @@ export function createFakeChanges(mailboxes: FakeMailboxes) {
       body: String(body['body']),
       ranges: [],
       dir: 'ltr',
-      attachments: [],
+      attachments: attachedIn(body),
       offline_threading_id: String(body['client_id']),
       reply_to: typeof body['reply_to'] === 'string' ? body['reply_to'] : null,
       reactions: {},
@@ -46,6 +51,7 @@ export function createFakeChanges(mailboxes: FakeMailboxes) {
       ...thread,
       last_action_id: action.action_id,
       snippet: action.body,
+      snippet_attachment: action.body === '' ? (action.attachments[0]?.type ?? null) : null,
       snippet_sender: sender.id,
       version: nextVersion(),
     };
@@ -135,7 +141,7 @@ export function createFakeChanges(mailboxes: FakeMailboxes) {
       case '/messaging/unsend/':
         return changeAction(
           String(body['message_id']),
-          (action) => ({ ...action, body: '', is_unsent: true }),
+          (action) => ({ ...action, body: '', attachments: [], is_unsent: true }),
           mailbox,
         );
       case '/messaging/reaction/': {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { errorCatalog } from 'ufi-core/contract';
 import { createMemoryStorage } from 'ufi-core/request';
-import { buildId, createTestPorts, settlePromises, type FakeRequest } from 'ufi-core/testing';
+import { buildAttachment, buildId, createTestPorts, settlePromises, type FakeRequest } from 'ufi-core/testing';
 import { endpointTimeout } from '../src/kernel/recordFailures.ts';
 import { fetchGraph } from '../src/features/fetching/fetchGraph.ts';
 import { mercuryEndpoints, messagesPageLength } from '../src/contract/index.ts';
@@ -31,6 +31,7 @@ import {
   setMessageReaction,
   setRead,
   tellTyping,
+  unsendMessage,
 } from '../src/index.ts';
 import { createDevice, type Device } from './device.ts';
 import { createFakeMailboxServer } from './fakeMailboxServer.ts';
@@ -410,4 +411,34 @@ it('mercury.58 follows a mailbox to which nothing has happened, and loads the th
   await store.dispatch(loadThread(key));
   expect(select(store.getState()).ids).toHaveLength(1);
   expect(server).toBeDefined();
+});
+
+describe('attachments of messages', () => {
+  const photo = buildAttachment('photo', { fbid: '71' });
+
+  it('mercury.154 are shown at once, leave with the message after a reload, and are taken back with it', async () => {
+    const storage = createMemoryStorage();
+    const server = createFakeMailboxServer([ana, bia, caio]);
+    const first = await start(ana, server, { storage });
+    first.device.line.goOffline();
+    const key = `user:${bia}` as const;
+    const id = first.store.dispatch(sendMessage(key, { text: '', attached: ['71'], attachments: [photo] }));
+    expect(selectMessage(first.store.getState(), key, id)?.action).toMatchObject({ body: '', attachments: [photo] });
+    await settlePromises();
+    first.device.close();
+    const again = await start(ana, server, { storage });
+    await again.device.clock.advance(1_000);
+    await settlePromises();
+    expect(callsTo(again.device, '/messaging/send/')).toMatchObject([{ client_id: id, attached: ['71'], body: '' }]);
+    await again.store.dispatch(loadThread(key));
+    const { ids } = createMessagesSelector(key)(again.store.getState());
+    expect(ids).toHaveLength(1);
+    const [message = ''] = ids;
+    again.device.line.goOffline();
+    await again.store.dispatch(unsendMessage({ key, message }));
+    expect(selectMessage(again.store.getState(), key, message)?.action).toMatchObject({
+      attachments: [],
+      is_unsent: true,
+    });
+  });
 });
