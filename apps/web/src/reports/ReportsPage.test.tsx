@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import type { ActorRecord } from 'ufi-core/contract';
 import { clientRefusal } from 'ufi-core/request';
-import { refusedAnswer, type FakeRequest } from 'ufi-core/testing';
+import { buildAttachment, refusedAnswer, type FakeRequest } from 'ufi-core/testing';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, asNobody, people, post, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
@@ -88,14 +88,17 @@ describe('people barred from a group', () => {
 });
 
 describe('reports of messages', () => {
-  it('web.349 an owner of the instance reads them with what stood around them; nobody else is offered the tab', async () => {
+  it('web.349 web.488 an owner of the instance reads them with what stood around them, and sees photos once asked; nobody else is offered the tab', async () => {
     const empty = async () => ({ reports: [], cursor: null });
     const other = await open([empty]);
     expect(screen.queryByRole('tab', { name: 'Mensagens' })).toBeNull();
     other.unmount();
-    const said = (id: string, body: string) => ({ id, author: joana.id, timestamp: '1700000000000', body });
+    const common = { author: joana.id, timestamp: '1700000000000' };
+    const said = (id: string, body: string, attachments: unknown[] = []) => ({ ...common, id, body, attachments });
     const report = { message_id: '2', reason: 'other', note: 'ameaça', timestamp: '1700000000000' };
-    const reports = [{ ...report, messages: [said('1', 'antes'), said('2', 'a denunciada')] }];
+    const reports = [
+      { ...report, messages: [said('1', 'antes'), said('2', 'a denunciada', [buildAttachment('photo')])] },
+    ];
     const messages = async () => ({ reports, actors: [joana], cursor: null });
     const { user } = await open([empty], asMarina, { messages });
     await user.click(screen.getByRole('tab', { name: 'Mensagens' }));
@@ -104,6 +107,9 @@ describe('reports of messages', () => {
     expect(lines.map(({ textContent }) => /Denunciada/.test(textContent ?? ''))).toEqual([false, true]);
     expect(lines[1]?.textContent).toContain('a denunciada');
     expect(lines[0]?.textContent).toContain('Joana Prado');
+    expect(document.querySelector('.ufi-attachment')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Mostrar o anexo' }));
+    expect(document.querySelector('.ufi-attachment')).not.toBeNull();
   });
 });
 

@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
+import type { UploadTransport } from 'ufi-composer';
 import type { ActorRecord } from 'ufi-core/contract';
-import type { TransportAnswer, TransportRequest } from 'ufi-core/request';
+import type { KeyValueStorage, TransportAnswer, TransportRequest } from 'ufi-core/request';
 import { createTestPorts } from 'ufi-core/testing';
 import { createMercuryStore, mercuryUpdateReceived } from 'ufi-mercury';
 import type { MercuryPayload, MessageAction, ThreadMark, ThreadRecord } from 'ufi-mercury/contract';
@@ -79,10 +80,16 @@ interface MailboxOptions {
   /** Whose mailbox it is; Marina's own by default. */
   readonly owner?: ActorRecord;
   readonly handle?: (request: TransportRequest) => TransportAnswer | undefined;
+  readonly uploads?: UploadTransport<File>;
+  /** Where drafts are kept. */
+  readonly storage?: KeyValueStorage;
 }
 
 /** Renders a part of a mailbox that Marina reads. */
-export function renderMailbox(part: ReactNode, { told, handle, owner: actor = marina }: MailboxOptions) {
+export function renderMailbox(
+  part: ReactNode,
+  { told, handle, uploads, storage, owner: actor = marina }: MailboxOptions,
+) {
   const test = createTestPorts({ handle: ({ request }) => handle?.(request) });
   const store = createMercuryStore({ ports: test.ports, mailbox: actor.id, person: marina.id, writer: actor.kind });
   const hear = (payload: Omit<MercuryPayload, 'mailbox'>) =>
@@ -91,10 +98,22 @@ export function renderMailbox(part: ReactNode, { told, handle, owner: actor = ma
   const query = actor === marina ? '' : `?as=${actor.id}`;
   const addressOf = (folder: string, id?: string) => ['/messages', folder, id].filter(Boolean).join('/') + query;
   const owner = { actor, person: marina, addressOf };
-  const services = createFixtureServices({ session: asMarina, post, records: {}, lists: [] });
+  const services = createFixtureServices({
+    session: asMarina,
+    post,
+    records: {},
+    lists: [],
+    ...(uploads && { uploads }),
+    ...(storage && { storage }),
+  });
+  const uploadedFor: unknown[] = [];
+  const loadUploadTools: typeof services.loadUploadTools = (place) => {
+    uploadedFor.push(place);
+    return services.loadUploadTools(place);
+  };
   const view = render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...webTexts, ...texts }}>
-      <ServicesContext value={services}>
+      <ServicesContext value={{ ...services, loadUploadTools }}>
         <ToastProvider>
           <OwnerContext value={owner}>
             <Provider store={store} context={MailboxContext}>
@@ -105,5 +124,5 @@ export function renderMailbox(part: ReactNode, { told, handle, owner: actor = ma
       </ServicesContext>
     </IntlProvider>,
   );
-  return { ...view, store, user: userEvent.setup() };
+  return { ...view, store, uploadedFor, user: userEvent.setup() };
 }

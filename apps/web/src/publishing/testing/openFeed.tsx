@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
-import { createDraftStore, type UploadTransport } from 'ufi-composer';
+import { createDraftStore } from 'ufi-composer';
 import { createMemoryStorage, transportFailure } from 'ufi-core/request';
 import { uiMessages } from 'ufi-ui/messages';
 import { ToastProvider } from '../../contexts/ToastProvider.tsx';
@@ -14,6 +14,7 @@ import { FeedPage } from '../../pages/FeedPage.tsx';
 import type { AnyAttachment, FriendList, GroupRecord } from 'ufi-core/contract';
 import type { FeedFilter } from '../../routing/pageData.ts';
 import { ServicesContext, type AppServices } from '../../services/appServices.ts';
+import { createFakeUploads } from '../../testing/createFakeUploads.ts';
 
 const { marina, radio } = people;
 
@@ -40,18 +41,7 @@ export async function openFeed({
   preview = null,
 }: OpenOptions = {}) {
   const threads = threadRecords({ comments: [], viewer: marina });
-  const sent: { readonly name: string; arrive(attachment: AnyAttachment): void; fail(): void }[] = [];
-  const uploads: UploadTransport<File> = {
-    read: async ({ name }) => ({ kind: 'photo', uri: `blob:${name}`, width: 4, height: 3, duration: 0 }),
-    send: ({ file: { name } }) =>
-      new Promise((resolve, reject) => {
-        const arrive = (attachment: AnyAttachment) => resolve({ attachment, uploadId: null });
-        sent.push({ name, arrive, fail: () => reject(new Error('refused')) });
-      }),
-    check: () => Promise.reject(new Error('nothing is checked')),
-    checkVideo: () => Promise.reject(new Error('nothing is checked')),
-    release: () => undefined,
-  };
+  const { uploads, sent, end } = createFakeUploads();
   const services = createFixtureServices({
     session: session ?? { ...asMarina, actors, composertokens: ['link'] },
     uploads,
@@ -107,12 +97,6 @@ export async function openFeed({
     );
     await waitFor(() => expect(sent.length).toBe(before + names.length));
   };
-  const end = (finish: (upload: (typeof sent)[number]) => void, index: number) =>
-    act(async () => {
-      const upload = sent[index];
-      if (upload) finish(upload);
-      await new Promise((resolve) => setTimeout(resolve));
-    });
   return { user, write, asked, pick, end, published, drafts: createDraftStore(storage) };
 }
 
