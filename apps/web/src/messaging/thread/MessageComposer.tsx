@@ -93,15 +93,7 @@ export function MessageComposer({ threadKey, replyTo, onReplyDone, begun, onBegu
         avatar={<ActorAvatar actor={actor} size={32} />}
         label={formatMessage(isNote ? messagingDescriptors.writeNote : messagingDescriptors.write)}
         submitLabel={formatMessage(messagingDescriptors.send)}
-        media={
-          <LazyMessageMedia
-            ref={media.ref}
-            draft={media.draft}
-            person={owner.person.id}
-            onChange={media.onChange}
-            onFailed={setHasFailed}
-          />
-        }
+        media={<LazyMessageMedia {...media} person={owner.person.id} onFailed={setHasFailed} />}
         tools={
           <>
             <LazyMessageTools composer={composer} media={media.ref} person={owner.person.id} onSticker={pickSticker} />
