@@ -20,12 +20,6 @@ export interface OwnedMedia extends Pick<MediaRow, 'id' | 'status'> {
   readonly isPrivate?: boolean | undefined;
 }
 
-/** Path prefixes of stored files, with an unguessable directory name after it: of all, and of what is private. */
-export const mediaFolder = '/media/u/';
-export const privateMediaFolder = '/media/m/';
-/** The store's key of a path. */
-export const keyOf = (path: string): string => path.slice('/media/'.length);
-
 const putMediaText = `
 insert into media (id, kind, owner_id, status, metadata, is_private) values ($1, $2, $3, $4, $5, $6)
 on conflict (id) do update set status = excluded.status, metadata = excluded.metadata, kind = excluded.kind`;

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { UploadedAttachment } from 'ufi-core/contract';
 import type { CheckedFile, CheckedMedia } from './checks/checkJob.ts';
-import { insertFiles, keyOf, mediaFolder, privateMediaFolder } from './mediaRows.ts';
+import { insertFiles } from './mediaRows.ts';
+import { keyOf, mediaFolder, privateMediaFolder } from './storage/mediaPaths.ts';
 import type { MediaStore } from './storage/mediaStore.ts';
 
 /** Generates an unguessable directory for the files of one media item. */

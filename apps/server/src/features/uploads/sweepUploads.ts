@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keyOf } from './mediaRows.ts';
+import { keyOf } from './storage/mediaPaths.ts';
 import type { ReceivingUploads } from './createReceivingUploads.ts';
 import { removePartialFiles } from './partialFiles.ts';
 import type { UploadTools } from './uploadTools.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { keyOf } from '../mediaRows.ts';
+import { keyOf } from './mediaPaths.ts';
 import type { MediaStore } from './mediaStore.ts';
 
 const batch = 200;
