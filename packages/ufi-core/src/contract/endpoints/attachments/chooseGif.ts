@@ -29,4 +29,5 @@ export const chooseGif = defineEndpoint({
 export const fixture: EndpointFixture<typeof chooseGif> = {
   access: ['create'],
   input: { target_id: '10', gif_id: 'abc' },
+  badInputs: { use: ['comment'] },
 };

@@ -44,4 +44,5 @@ export const finishUpload = defineEndpoint({
 export const fixture: EndpointFixture<typeof finishUpload> = {
   access: ['create'],
   input: { upload_id: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', kind: 'video', target_id: '10' },
+  badInputs: { use: ['comment'] },
 };
