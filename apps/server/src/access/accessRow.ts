@@ -1,4 +1,4 @@
-import type { AssetRole, OwnRestriction, Restriction } from 'ufi-core/contract';
+import type { AssetRole, OwnRestriction, ReportReason, Restriction } from 'ufi-core/contract';
 import { crossPostVisibilitySql } from '../database/rows/crossPostSql.ts';
 import type { SiteRole, StaffRole } from '../database/rows/staffRole.ts';
 
@@ -19,8 +19,9 @@ export interface OwnRestrictionRow {
   readonly sharedReason: SharedReason | null;
 }
 
-/** The reason as far as the admin shares it: a text, and titles of the group's rules. */
+/** The reason as far as the admin shares it: one of those for reporting, a text, and titles of the group's rules. */
 export interface SharedReason {
+  readonly reason_kind?: ReportReason | null;
   readonly reason: string | null;
   readonly rules: readonly string[];
 }

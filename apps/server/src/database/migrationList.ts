@@ -92,6 +92,7 @@ import { sql as webhooks } from './migrations/0225-webhooks.ts';
 import { sql as savedPosts } from './migrations/0226-saved-posts.ts';
 import { sql as passkeys } from './migrations/0229-passkeys.ts';
 import { sql as messageAttachments } from './migrations/0231-message-attachments.ts';
+import { sql as reasonsOfActs } from './migrations/0232-reasons-of-acts.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -204,4 +205,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0226-saved-posts', sql: savedPosts },
   { name: '0229-passkeys', sql: passkeys },
   { name: '0231-message-attachments', sql: messageAttachments },
+  { name: '0232-reasons-of-acts', sql: reasonsOfActs },
 ];

@@ -75,7 +75,8 @@ with changed as (
       select from reports r where r.thread_id = c.thread_id and r.comment_id = c.id))
       and ${fewUnseen('f.person_id', 'reported', 'c.site_id')}
   union all
-  select a.person_id, 'moderation', 7, a.comment_id, a.id, m.actor_id, a.thread_id, a.by_person_id
+  select a.person_id, 'moderation', 7, coalesce(a.comment_id, a.thread_id, a.scope_id), a.id, m.actor_id,
+      case when a.comment_id is not null then a.thread_id end, a.by_person_id
     from unnest($19::bigint[], $20::bigint[]) m (id, actor_id) join moderation_acts a on a.id = m.id
 ), apart as (
   select w.*, case when w.kind in ('mention', 'reply', 'comment') then '' else w.kind || w.object_id end as slot from wanted w

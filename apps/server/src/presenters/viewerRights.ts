@@ -11,6 +11,7 @@ const idsOf = ({ active_restrictions }: AccessRow, kinds: readonly Restriction[]
 function ownRestrictionOf({ restriction }: AccessRow): { readonly restriction?: OwnRestriction } {
   if (restriction === null) return {};
   const { kind, until, by, sharedReason } = restriction;
+  const reason_kind = sharedReason?.reason_kind ?? null;
   const reason = sharedReason?.reason ?? '';
   const rules = sharedReason?.rules ?? [];
   return {
@@ -18,6 +19,7 @@ function ownRestrictionOf({ restriction }: AccessRow): { readonly restriction?: 
       kind,
       by,
       ...(until !== null && { until }),
+      ...(reason_kind !== null && { reason_kind }),
       ...(reason !== '' && { reason }),
       ...(rules.length > 0 && { rules: [...rules] }),
     },

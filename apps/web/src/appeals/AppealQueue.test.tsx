@@ -5,7 +5,7 @@ import { refusedAt, renderSection, type SectionAnswers } from '../testing/render
 import { AppealQueue } from './AppealQueue.tsx';
 
 const appeal = {
-  act: { id: '70', action: 'deleted', role: 'postAuthor', reason: null, until: null },
+  act: { id: '70', action: 'deleted', role: 'postAuthor', reason_kind: null, reason: null, until: null, place: null },
   comment_id: '11_31',
   author: people.joana,
   comment: { text: 'Compre já', dir: 'ltr' },

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { banUser } from 'ufi-core';
-import { suspensionSeconds } from 'ufi-core/contract';
+import { suspensionSeconds, type ModerationReason } from 'ufi-core/contract';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
+import { ReasonFields } from '../moderation-reasons/ReasonFields.tsx';
 import { RestrictionDialog, type RestrictionChoice } from './RestrictionDialog.tsx';
 import { formatDuration } from './formatDuration.ts';
 
 /** The chosen options, without the comment and the person. */
-type Ban = Pick<Parameters<typeof banUser>[0], 'width' | 'seconds'>;
+type Ban = Pick<Parameters<typeof banUser>[0], 'width' | 'seconds' | 'why'>;
 
 interface BanDialogProps {
   readonly name: string;
@@ -22,6 +23,7 @@ export function BanDialog({ name, isLive, onBan, onCancel }: BanDialogProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const [value, setValue] = useState('page');
+  const [why, setWhy] = useState<ModerationReason>({});
   const suspensions = suspensionSeconds.filter((seconds) => seconds > 0);
   const choices: RestrictionChoice<string>[] = [
     { value: 'page', label: formatMessage(moderationDialogDescriptors.banFromPage) },
@@ -35,8 +37,8 @@ export function BanDialog({ name, isLive, onBan, onCancel }: BanDialogProps) {
   ];
   const confirm = () => {
     const seconds = suspensions.find((each) => String(each) === value);
-    if (seconds !== undefined) onBan({ seconds });
-    else onBan({ width: value === 'post' || value === 'stream' ? value : 'page' });
+    if (seconds !== undefined) onBan({ seconds, why });
+    else onBan({ why, width: value === 'post' || value === 'stream' ? value : 'page' });
   };
   return (
     <RestrictionDialog
@@ -47,6 +49,8 @@ export function BanDialog({ name, isLive, onBan, onCancel }: BanDialogProps) {
       {...{ choices, value, onCancel }}
       onChoose={setValue}
       onConfirm={confirm}
-    />
+    >
+      <ReasonFields why={why} onChange={setWhy} />
+    </RestrictionDialog>
   );
 }

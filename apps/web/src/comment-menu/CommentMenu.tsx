@@ -5,15 +5,16 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import type { CommentMenuProps } from './CommentMenuLayer.tsx';
 import { useThread } from '../contexts/ThreadContext.ts';
 
-const layerPart = createLazyPart(() => import('./CommentMenuLayer.tsx'));
+/** The code of a comment's menu, which whoever hides a comment has loaded. */
+export const commentMenuPart = createLazyPart(() => import('./CommentMenuLayer.tsx'));
 
 /** Button that opens a comment's menu; absent if the menu would be empty. The menu is loaded on intent. */
 export function CommentMenu(props: CommentMenuProps) {
   const { comment } = props;
   const { formatMessage } = useIntl();
   const { view } = useThread();
-  const { layer, button } = useLayerTrigger('menu', layerPart.load);
-  const { part } = useLazyPart(layerPart, layer.isOpen);
+  const { layer, button } = useLayerTrigger('menu', commentMenuPart.load);
+  const { part } = useLazyPart(commentMenuPart, layer.isOpen);
   // A saved comment always offers its link; a pending one can only be discarded.
   const isOffered = comment.type === 'saved' || (comment.failedmutation === null && mayOn(view, 'delete', comment));
   if (!isOffered) return null;

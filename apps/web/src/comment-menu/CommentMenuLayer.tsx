@@ -17,6 +17,8 @@ import { useRestrictions } from './useRestrictions.tsx';
 import { useStarsEntries } from './useStarsEntries.tsx';
 import { useTipEntries } from './useTipEntries.tsx';
 
+export { LazyGiveReason } from '../moderation-reasons/LazyGiveReason.tsx';
+
 /** The comment that the menu belongs to. */
 export interface CommentMenuProps {
   readonly comment: CommentView;

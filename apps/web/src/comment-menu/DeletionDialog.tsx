@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { ModerationReason } from 'ufi-core/contract';
 import { DeleteDialog } from 'ufi-ui/dialog';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
+import { ReasonFields } from '../moderation-reasons/ReasonFields.tsx';
 import { commentStarsDescriptors } from '../stars/commentStarsDescriptors.ts';
 import './RestrictionDialog.css';
 
@@ -17,11 +19,14 @@ export interface DeletedStars {
 export interface DeletionChoice {
   readonly blocksAuthor: boolean;
   readonly refundsStars: boolean;
+  readonly why: ModerationReason;
 }
 
 interface DeletionDialogProps {
   /** The author's name if the viewer may also block them (S7.09), else null. */
   readonly blockable: string | null;
+  /** True if it is somebody else's, who is told why. */
+  readonly isModerated: boolean;
   /** The stars of the comment, null without any. */
   readonly stars: DeletedStars | null;
   readonly onConfirm: (chosen: DeletionChoice) => void;
@@ -29,12 +34,17 @@ interface DeletionDialogProps {
 }
 
 /** Confirms deleting a comment; offers to block its author and to return its stars. */
-export function DeletionDialog({ blockable, stars, onConfirm, onCancel }: DeletionDialogProps) {
+export function DeletionDialog({ blockable, isModerated, stars, onConfirm, onCancel }: DeletionDialogProps) {
   const { formatMessage } = useIntl();
   const [blocksAuthor, setBlocksAuthor] = useState(false);
   const [refundsStars, setRefundsStars] = useState(false);
+  const [why, setWhy] = useState<ModerationReason>({});
   return (
-    <DeleteDialog onConfirm={() => onConfirm({ blocksAuthor, refundsStars })} onCancel={onCancel}>
+    <DeleteDialog
+      onConfirm={() => onConfirm({ blocksAuthor, refundsStars, why })}
+      onCancel={onCancel}
+      fields={isModerated && <ReasonFields why={why} onChange={setWhy} />}
+    >
       {stars && <KeptStars stars={stars} />}
       {stars?.canBeRefunded && (
         <Choice isChosen={refundsStars} onChoose={setRefundsStars}>

@@ -18,7 +18,7 @@ function open(isGroup: boolean) {
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
 describe('RemoveDialog', () => {
-  it('asks what to remove with a group member, with nothing preselected', async () => {
+  it('web.456 asks what to remove with a group member, and why, with nothing preselected', async () => {
     const { user, onRemove } = open(true);
     expect(screen.getByText('O comentário será excluído e Joana Prado sairá do grupo.')).toBeTruthy();
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -30,6 +30,9 @@ describe('RemoveDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Excluir e remover' }));
     const chosen = { deletesPosts: true, blocksForGood: true, appliesToOtherGroups: false };
     expect(onRemove.mock.calls).toEqual([[chosen]]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Motivo (opcional)' }), 'Spam');
+    await user.click(screen.getByRole('button', { name: 'Excluir e remover' }));
+    expect(onRemove.mock.calls.at(-1)).toEqual([{ ...chosen, why: { reason_kind: 'spam' } }]);
   });
 
   it('asks only about comments on a page', async () => {

@@ -4,6 +4,7 @@ import type { RemovalOptions } from 'ufi-core';
 import { Button } from 'ufi-ui';
 import { Dialog } from 'ufi-ui/dialog';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
+import { ReasonFields } from '../moderation-reasons/ReasonFields.tsx';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import './RestrictionDialog.css';
 
@@ -64,6 +65,7 @@ export function RemoveDialog({ name, isGroup, onRemove, onCancel }: RemoveDialog
             </label>
           ))}
         </fieldset>
+        <ReasonFields why={chosen.why ?? {}} onChange={(why) => setChosen({ ...chosen, why })} />
       </form>
     </Dialog>
   );

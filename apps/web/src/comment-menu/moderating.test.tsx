@@ -210,6 +210,49 @@ describe('moderating', () => {
     expect(Object.fromEntries(body.filter(([name]) => /_only$|^suspension/.test(name)))).toEqual(fields);
   });
 
+  it('web.456 bans with a reason of the list and one’s own words', async () => {
+    const view = renderFixture(thread({ roles: ['viewer', 'pageAdmin'] }));
+    await menuOf(view, 'Compre já');
+    await view.user.click(screen.getByRole('menuitem', { name: 'Banir…' }));
+    const ban = within(await screen.findByRole('dialog', { name: 'Banir Joana Prado' }));
+    await view.user.selectOptions(ban.getByRole('combobox', { name: 'Motivo (opcional)' }), 'Discurso de ódio');
+    fireEvent.change(ban.getByRole('textbox'), { target: { value: 'de novo' } });
+    await view.user.click(ban.getByRole('button', { name: 'Banir' }));
+    await view.settle();
+    expect(bodyOf(view, '/ajax/ufi/ban_user.php')).toMatchObject({ reason_kind: 'hate', reason: 'de novo' });
+  });
+
+  it('web.456 deletes with a reason in one’s own words', async () => {
+    const view = renderFixture(thread({ roles: ['viewer', 'postAuthor'] }));
+    await menuOf(view, 'Compre já');
+    await view.user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
+    const deletion = within(await screen.findByRole('alertdialog'));
+    fireEvent.change(deletion.getByRole('textbox', { name: 'Com suas palavras (opcional)' }), {
+      target: { value: 'propaganda' },
+    });
+    await view.user.click(deletion.getByRole('button', { name: 'Excluir' }));
+    await view.settle();
+    const body = bodyOf(view, '/ufi/delete/comment/');
+    expect(body).toMatchObject({ reason: 'propaganda' });
+    expect(body).not.toHaveProperty('reason_kind');
+  });
+
+  it('web.457 offers to tell the author why once their comment is hidden', async () => {
+    const view = renderFixture(thread({ roles: ['viewer', 'postAuthor'] }));
+    await menuOf(view, 'Compre já');
+    await view.user.click(screen.getByRole('menuitem', { name: 'Marcar como spam' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Dizer o motivo ao autor…' }));
+    expect(await screen.findByRole('dialog', { name: 'Dizer o motivo ao autor…' })).toBeTruthy();
+  });
+
+  it('web.456 asks nobody why they delete what is their own', async () => {
+    const view = renderFixture(thread());
+    await menuOf(view, 'Elis & Tom');
+    await view.user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
+    const deletion = within(await screen.findByRole('alertdialog'));
+    expect(deletion.queryByRole('textbox')).toBeNull();
+  });
+
   it.each(menus)(
     'web.15, S6.24 offers %s exactly what the permission matrix allows',
     async (_, looking, text, menu) => {

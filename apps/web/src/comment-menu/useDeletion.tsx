@@ -47,12 +47,12 @@ export function useDeletion(
     onGone();
     dispatch(deleteCommentAndRemoveCommenter({ ...object, ...options }));
   };
-  const drop = async ({ blocksAuthor, refundsStars }: DeletionChoice) => {
+  const drop = async ({ refundsStars, ...choices }: DeletionChoice) => {
     close();
     // If the stars can't be returned, the comment stays.
     if (refundsStars && !(await call(refundStars({ target, comment: comment.fbid })))) return;
     onGone();
-    void dispatch(deleteComment({ ...object, blocksAuthor }));
+    void dispatch(deleteComment({ ...object, ...choices }));
   };
 
   const offered: (MenuEntry | false)[] = [
@@ -92,6 +92,7 @@ export function useDeletion(
       {asking === 'delete' && deleting && (
         <deleting.DeletionDialog
           blockable={mayBlock ? name : null}
+          isModerated={!isOwn}
           stars={starsOf()}
           onConfirm={(chosen) => void drop(chosen)}
           onCancel={close}

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { hideComment, mayOn, type CommentView } from 'ufi-core';
-import { Button, ThreadRow } from 'ufi-ui';
+import { Button, ThreadRow, useLazyPart } from 'ufi-ui';
+import { commentMenuPart } from '../comment-menu/CommentMenu.tsx';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
 import './HiddenLine.css';
@@ -17,6 +18,7 @@ export function HiddenLine({ comment, depth, isThreadOpen }: HiddenLineProps) {
   const dispatch = useAppDispatch();
   const { target, instance, view } = useThread();
   const isForAll = mayOn(view, 'hideAsSpam', comment) && !comment.ishidden;
+  const { part } = useLazyPart(commentMenuPart, isForAll);
   const undo = () => {
     dispatch(hideComment({ target, instance, comment: comment.fbid, isHidden: false }));
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-comment="${comment.fbid}"]`)?.focus());
@@ -29,6 +31,7 @@ export function HiddenLine({ comment, depth, isThreadOpen }: HiddenLineProps) {
       <Button variant="link" size="small" onClick={undo}>
         <FormattedMessage {...moderationDescriptors.undo} />
       </Button>
+      {part && <part.LazyGiveReason target={target} comment={comment.fbid} />}
     </div>
   );
   return depth === 0 ? line : <ThreadRow isThreadOpen={isThreadOpen}>{line}</ThreadRow>;

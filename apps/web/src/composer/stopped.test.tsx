@@ -39,6 +39,11 @@ const notice = async () => {
 
 const cases: readonly (readonly [string, OwnRestriction, RegExp])[] = [
   ['a ban', { kind: 'banned', by: 'pageAdmin' }, /A administração da página baniu você.*não tem prazo/],
+  [
+    'a ban with a reason',
+    { kind: 'banned', by: 'pageAdmin', reason_kind: 'hate', reason: 'de novo' },
+    /baniu você.*Motivo: Discurso de ódio\. de novo/,
+  ],
   ['a suspension', { kind: 'suspended', by: 'postAuthor', until }, /Quem publicou suspendeu você.*2040/],
   [
     'a mute',

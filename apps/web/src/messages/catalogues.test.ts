@@ -26,6 +26,7 @@ import { videoDescriptors } from './videoDescriptors.ts';
 import { liveDescriptors } from './liveDescriptors.ts';
 import { jumpDescriptors } from '../comment-area/jumpDescriptors.ts';
 import { appealMessages } from '../appeals/appealMessages.ts';
+import { reasonMessages } from '../moderation-reasons/reasonMessages.ts';
 import { badgeDescriptors } from '../comment/badgeDescriptors.ts';
 import { commentMenuDescriptors } from './commentMenuDescriptors.ts';
 import { durationDescriptors } from './durationDescriptors.ts';
@@ -77,6 +78,7 @@ const ids = [
   liveDescriptors,
   jumpDescriptors,
   appealMessages,
+  reasonMessages,
   badgeDescriptors,
   commentMenuDescriptors,
   durationDescriptors,

@@ -16,7 +16,7 @@ export const restrictionDescriptors = {
   muted: defineMessage<Decision>({ id: 'web.restriction.muted' }),
   notCopied: defineMessage({ id: 'web.restriction.notCopied' }),
   readOnly: defineMessage({ id: 'web.readOnly' }),
-  reason: defineMessage<{ reason: string }>({ id: 'web.restriction.reason' }),
+  reason: defineMessage<{ kind: string; reason: string }>({ id: 'web.restriction.reason' }),
   stopped: defineMessage({ id: 'web.restriction.stopped' }),
   suspended: defineMessage<Decision>({ id: 'web.restriction.suspended' }),
   threadClosed: defineMessage({ id: 'web.threadClosed' }),

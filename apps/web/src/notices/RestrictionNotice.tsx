@@ -10,13 +10,13 @@ interface RestrictionNoticeProps {
 /** States who decided that the viewer may not comment, until when and, if it was shared with them, why (S7.15). */
 export function RestrictionNotice({ restriction }: RestrictionNoticeProps) {
   const { formatMessage } = useIntl();
-  const { reason, rules = [] } = restriction;
+  const { reason_kind: kind = 'none', reason = '', rules = [] } = restriction;
   return (
     <Notice>
       <p suppressHydrationWarning>
         <Decision restriction={restriction} />
       </p>
-      {reason !== undefined && <p dir="auto">{formatMessage(restrictionDescriptors.reason, { reason })}</p>}
+      {kind + reason !== 'none' && <p dir="auto">{formatMessage(restrictionDescriptors.reason, { kind, reason })}</p>}
       {rules.length > 0 && (
         <ul>
           {rules.map((rule) => (

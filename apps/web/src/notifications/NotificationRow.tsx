@@ -23,6 +23,8 @@ function sentenceOf({ formatMessage }: IntlShape, notification: NotificationReco
     group: isolated(group?.name),
     site: isolated(site?.name),
     role: moderation?.role ?? '',
+    place: moderation?.place?.kind ?? '',
+    name: isolated(moderation?.place?.name),
   });
 }
 

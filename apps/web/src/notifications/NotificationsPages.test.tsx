@@ -138,7 +138,15 @@ const chosen = {
 };
 
 it('web.470 tells what moderation has done, in which role, until when and why, and names nobody', async () => {
-  const act = { id: '70', action: 'hidden', role: 'groupAdmin', reason: null, until: null } as const;
+  const act = {
+    id: '70',
+    action: 'hidden',
+    role: 'groupAdmin',
+    reason_kind: null,
+    reason: null,
+    until: null,
+    place: null,
+  } as const;
   const own: Partial<NotificationRecord> = { kind: 'moderation', actors: [], parent_id: null };
   const suspension = {
     ...act,
@@ -167,6 +175,38 @@ it('web.470 tells what moderation has done, in which role, until when and why, a
   screen.getByText(/^Até .*2023/);
   screen.getByText(/^Motivo: .*Propaganda/);
   expect(document.body.textContent).not.toContain(people.marina.name);
+});
+
+it('web.455 tells of a ban and a mute where, in which role, until when and why', async () => {
+  const why = { reason_kind: 'spam', reason: 'De novo' } as const;
+  const act = { id: '70', role: 'pageAdmin', until: null, ...why } as const;
+  const own: Partial<NotificationRecord> = {
+    kind: 'moderation',
+    actors: [],
+    post_id: null,
+    comment_id: null,
+    parent_id: null,
+    text: '',
+  };
+  const place = { kind: 'page', name: 'Rádio' } as const;
+  const muted = { ...act, role: 'groupAdmin', reason_kind: null, reason: null, until: 1_700_600_000 } as const;
+  const notifications = [
+    notification('9', { ...own, moderation: { ...act, action: 'banned', place } }),
+    notification('8', {
+      ...own,
+      moderation: { ...act, id: '71', action: 'unbanned', place: { ...place, kind: 'post' } },
+    }),
+    notification('7', { ...own, moderation: { ...muted, action: 'muted', place: { kind: 'group', name: 'Hortas' } } }),
+  ];
+  await openAt('/notifications', {
+    fetchNotifications: () => ({ notifications, cursor: null, unseen: 0 }),
+    markNotificationsSeen: seen,
+  });
+  screen.getByRole('link', { name: /Você foi banido da página .*Rádio.* pela administração da página/ });
+  screen.getByRole('link', { name: /Seu banimento de uma publicação de .*Rádio.* foi encerrado/ });
+  screen.getByRole('link', { name: /Você foi silenciado no grupo .*Hortas.* pela administração do grupo/ });
+  expect(screen.getAllByText(/^Motivo: Spam\. .*De novo/)).toHaveLength(2);
+  screen.getByText(/^Até .*2023/);
 });
 
 it('web.495 tells who appeals, and leads to the queue where it is answered', async () => {

@@ -54,7 +54,19 @@ export function AuditLog({ scope }: { readonly scope: string }) {
 
 function AuditLine({ line }: { readonly line: AuditLineWithNames }) {
   const { formatMessage, formatDate } = useIntl();
-  const { names, action, person, actor, target, until, reason, notes, comment_id: key, timestamp } = line;
+  const {
+    names,
+    action,
+    person,
+    actor,
+    target,
+    until,
+    reason_kind: kind,
+    reason,
+    notes,
+    comment_id: key,
+    timestamp,
+  } = line;
   const nameOf = (id: string) => names.get(id) ?? '';
   const who =
     person === actor
@@ -71,7 +83,9 @@ function AuditLine({ line }: { readonly line: AuditLineWithNames }) {
           })}
         </p>
       )}
-      {reason !== null && <p dir="auto">{formatMessage(restrictionDescriptors.reason, { reason })}</p>}
+      {(reason !== null || kind !== null) && (
+        <p dir="auto">{formatMessage(restrictionDescriptors.reason, { kind: kind ?? 'none', reason: reason ?? '' })}</p>
+      )}
       {notes !== null && <p dir="auto">{notes}</p>}
       <p className="web-reports__when">
         <RelativeTime time={timestamp.time} />

@@ -4,7 +4,7 @@ import type { AnyAttachment } from 'ufi-core/contract';
 import { AttachmentView, Badge, Button, RelativeTime } from 'ufi-ui';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { PagedListView } from '../paged-list/PagedListView.tsx';
-import { reasonNames } from './reasonNames.ts';
+import { reasonNames } from '../moderation-reasons/reasonNames.ts';
 import type { PagedListState } from '../paged-list/usePagedList.ts';
 import type { MessageReport } from './useMessageReports.ts';
 

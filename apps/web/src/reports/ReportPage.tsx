@@ -8,7 +8,7 @@ import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { reasonNames } from './reasonNames.ts';
+import { reasonNames } from '../moderation-reasons/reasonNames.ts';
 import { useServices } from '../services/appServices.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import './ReportPage.css';

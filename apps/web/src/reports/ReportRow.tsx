@@ -13,6 +13,7 @@ import {
 import { commentAddress } from 'ufi-core/internal/addresses';
 import { Badge, Button, ButtonLink, CommentBubble, CommentText, MenuButton, RelativeTime } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
+import { LazyGiveReason } from '../moderation-reasons/LazyGiveReason.tsx';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
@@ -24,7 +25,7 @@ import { ThreadContext } from '../contexts/ThreadContext.ts';
 import { useDeletion } from '../comment-menu/useDeletion.tsx';
 import { useRestrictions } from '../comment-menu/useRestrictions.tsx';
 import type { ReportGroup } from './groupByComment.ts';
-import { reasonNames } from './reasonNames.ts';
+import { reasonNames } from '../moderation-reasons/reasonNames.ts';
 
 const instance = 'reports';
 
@@ -104,6 +105,9 @@ function ReportDetails({ comment, view }: { readonly comment: CommentView; reado
         <CommentText body={comment.body} />
       </CommentBubble>
       {isHeld && <p role="status">{formatMessage(moderationDescriptors.markedAsSpam)}</p>}
+      {isHeld && mayOn(view, 'hideAsSpam', comment) && (
+        <LazyGiveReason target={view.ftentidentifier} comment={comment.fbid} />
+      )}
       <ReportActions comment={comment} view={view} isHeld={isHeld} />
       <ButtonLink size="small" href={commentAddress(view.permalink, place)}>
         {formatMessage(moderationDialogDescriptors.reportsContext)}

@@ -1,19 +1,23 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { ModerationReason } from 'ufi-core/contract';
 import { ConfirmDialog } from 'ufi-ui/dialog';
 import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
+import { ReasonFields } from '../moderation-reasons/ReasonFields.tsx';
 import type { Listing } from './listing.ts';
 
 interface BanDialogProps {
   /** Comments whose authors are to be banned; closed if there are none. */
   readonly comments: readonly string[];
   readonly listing: Listing;
-  readonly onConfirm: () => void;
+  readonly onConfirm: (why: ModerationReason) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks before the authors of some comments are banned, by name if it is one. */
 export function BanDialog({ comments, listing, onConfirm, onCancel }: BanDialogProps) {
   const { formatMessage } = useIntl();
+  const [why, setWhy] = useState<ModerationReason>({});
   const authors = new Set(listing.comments.flatMap(({ id, record }) => (comments.includes(id) ? [record.author] : [])));
   const [name = ''] = [...authors].map((author) => listing.actors.get(author)?.name);
   return (
@@ -22,7 +26,11 @@ export function BanDialog({ comments, listing, onConfirm, onCancel }: BanDialogP
       title={formatMessage(siteModerationDescriptors.ban)}
       confirmLabel={formatMessage(siteModerationDescriptors.ban)}
       isDanger
-      onConfirm={onConfirm}
+      fields={<ReasonFields why={why} onChange={setWhy} />}
+      onConfirm={() => {
+        setWhy({});
+        onConfirm(why);
+      }}
       onCancel={onCancel}
     >
       {authors.size > 1

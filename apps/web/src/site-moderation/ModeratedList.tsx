@@ -112,9 +112,9 @@ export function ModeratedList({ site, listing, moderation }: ModeratedListProps)
       <BanDialog
         comments={banning}
         listing={listing}
-        onConfirm={() => {
+        onConfirm={(why) => {
           setChosen(new Set());
-          void moderation.ban(banning);
+          void moderation.ban(banning, why);
           setBanning([]);
         }}
         onCancel={() => setBanning([])}
@@ -122,9 +122,9 @@ export function ModeratedList({ site, listing, moderation }: ModeratedListProps)
       {deleting.length > 0 && (
         <DeletionDialog
           count={deleting.length}
-          onConfirm={() => {
+          onConfirm={(why) => {
             setChosen(new Set());
-            void moderation.remove(deleting);
+            void moderation.remove(deleting, why);
             setDeleting([]);
             // The row that the focus returns to is gone.
             requestAnimationFrame(() => barRef.current?.querySelector('button')?.focus());

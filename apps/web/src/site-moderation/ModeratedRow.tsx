@@ -5,7 +5,8 @@ import type { ModeratedComment, ModerationPage, SpamReason } from 'ufi-plugin/co
 import { AttachmentView, Badge, Button, ButtonLink, CommentBubble, CommentText, RelativeTime } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
-import { reasonNames } from '../reports/reasonNames.ts';
+import { LazyGiveReason } from '../moderation-reasons/LazyGiveReason.tsx';
+import { reasonNames } from '../moderation-reasons/reasonNames.ts';
 import { CommentHistory } from './CommentHistory.tsx';
 import { conversationAddress } from './conversationAddress.ts';
 
@@ -116,6 +117,9 @@ function RowActions(props: ModeratedRowProps) {
         <Button size="small" icon="eyeOff" onClick={() => onDecide('hide')}>
           {formatMessage(siteModerationDescriptors.hide)}
         </Button>
+      )}
+      {comment.canHide && comment.state === 'hidden' && (
+        <LazyGiveReason target={comment.record.ftentidentifier} comment={comment.record.fbid} />
       )}
       {comment.canBan && !comment.isAuthorBanned && (
         <Button size="small" icon="ban" onClick={onBan}>

@@ -209,13 +209,14 @@ describe('the moderation screen', () => {
     await waitFor(() => expect(asked.filter(([name]) => name === 'unbanAuthor')).toHaveLength(2));
   });
 
-  it('S6.12 bans after a confirmation, and hides all comments of the author', async () => {
+  it('S6.12 web.456 bans after a confirmation, with a reason, and hides all comments of the author', async () => {
     const { user, asked } = await open();
     await user.click(rowOf('Compre já').getByRole('button', { name: 'Banir' }));
     const dialog = within(screen.getByRole('alertdialog'));
     expect(asked.some(([name]) => name === 'banAuthor')).toBe(false);
+    await user.selectOptions(dialog.getByRole('combobox'), 'Golpe ou fraude');
     await user.click(dialog.getByRole('button', { name: 'Banir' }));
-    expect(asked.at(-1)).toMatchObject(['banAuthor', { comment_id: one.record.fbid }]);
+    expect(asked.at(-1)).toMatchObject(['banAuthor', { comment_id: one.record.fbid, reason_kind: 'scam' }]);
     expect(rowOf('Espera').getByText('Autor banido')).toBeTruthy();
     expect(rowOf('Espera').getByText('Oculto')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));
@@ -231,10 +232,14 @@ describe('the moderation screen', () => {
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Excluir' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Excluir' }));
     expect(asked.some(([name]) => name === 'deleteComment')).toBe(false);
+    await user.type(dialog.getByRole('textbox'), 'Ilegal');
     await user.click(dialog.getByRole('button', { name: 'Excluir' }));
     expect(screen.queryByText('Espera')).toBeNull();
     expect(asked.filter(([name]) => name === 'deleteComment')).toMatchObject([
-      ['deleteComment', { ft_ent_identifier: two.record.ftentidentifier, comment_id: two.record.fbid }],
+      [
+        'deleteComment',
+        { ft_ent_identifier: two.record.ftentidentifier, comment_id: two.record.fbid, reason: 'Ilegal' },
+      ],
     ]);
     expect(await screen.findByText('1 comentário excluído')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();

@@ -1,4 +1,4 @@
-import { endpointRegistry, type InputOf, type PayloadOf } from 'ufi-core/contract';
+import { endpointRegistry, type InputOf, type ModerationReason, type PayloadOf } from 'ufi-core/contract';
 import type { Dispatcher, IdMaker } from 'ufi-core/request';
 import { pluginEndpoints, type ModerationDecision, type ModerationPage } from 'ufi-plugin/contract';
 
@@ -38,18 +38,28 @@ export async function decideAll(
 }
 
 /** Deletes comments in one batch. Resolves with the keys of those that were refused. */
-export async function deleteAll({ dispatcher, makeId }: Actions, keys: readonly string[]): Promise<readonly string[]> {
+export async function deleteAll(
+  { dispatcher, makeId }: Actions,
+  keys: readonly string[],
+  why: ModerationReason,
+): Promise<readonly string[]> {
   const outcomes = await Promise.allSettled(
-    keys.map((key) => dispatcher.call(endpointRegistry.deleteComment, { ...partsOf(key), client_id: makeId() })),
+    keys.map((key) =>
+      dispatcher.call(endpointRegistry.deleteComment, { ...partsOf(key), ...why, client_id: makeId() }),
+    ),
   );
   return keys.filter((_, index) => outcomes[index]?.status === 'rejected');
 }
 
 /** Bans authors, each by one of their comments. Resolves with those who are banned, and those who are not. */
-export async function banAuthors({ dispatcher, makeId }: Actions, keyOfAuthor: ReadonlyMap<string, string>) {
+export async function banAuthors(
+  { dispatcher, makeId }: Actions,
+  keyOfAuthor: ReadonlyMap<string, string>,
+  why: ModerationReason,
+) {
   const outcomes = await Promise.allSettled(
     [...keyOfAuthor.values()].map((key) =>
-      dispatcher.call(pluginEndpoints.banAuthor, { ...partsOf(key), client_id: makeId() }),
+      dispatcher.call(pluginEndpoints.banAuthor, { ...partsOf(key), ...why, client_id: makeId() }),
     ),
   );
   const isDone = (_: string, index: number): boolean => outcomes[index]?.status === 'fulfilled';

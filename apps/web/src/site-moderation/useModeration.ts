@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ModerationReason } from 'ufi-core/contract';
 import type { ModerationDecision, ModerationState } from 'ufi-plugin/contract';
 import { useServices } from '../services/appServices.ts';
 import { isForbidden } from '../services/isForbidden.ts';
@@ -95,8 +96,9 @@ export function useModeration(query: Omit<ModerationQuery, 'cursor'>, onRefused:
     await applyDecisions(priorStates, () => decision);
   };
 
-  const ban = (keys: readonly string[]) =>
+  const ban = (keys: readonly string[], why: ModerationReason) =>
     banAuthorsOf(keys, {
+      why,
       dispatcher,
       makeId,
       site: app_id,
@@ -117,9 +119,9 @@ export function useModeration(query: Omit<ModerationQuery, 'cursor'>, onRefused:
     decide,
     ban,
     /** Deletes comments for good; if one is refused, the view is read again. */
-    remove: async (keys: readonly string[]) => {
+    remove: async (keys: readonly string[], why: ModerationReason) => {
       updateListing((current) => withoutComments(current, keys));
-      const refused = await deleteAll({ dispatcher, makeId }, keys);
+      const refused = await deleteAll({ dispatcher, makeId }, keys, why);
       if (refused.length < keys.length) setLast({ kind: 'delete', count: keys.length - refused.length });
       if (refused.length === 0) return;
       onRefused();
@@ -149,6 +151,7 @@ export function useModeration(query: Omit<ModerationQuery, 'cursor'>, onRefused:
 }
 
 interface BanContext extends Actions {
+  readonly why: ModerationReason;
   readonly site: string;
   readonly listing: Listing | null;
   readonly updateListing: (step: (current: Listing) => Listing) => void;
@@ -161,7 +164,7 @@ interface BanContext extends Actions {
 /** Bans the authors of some comments; who is refused is shown as before, and one undo lifts all bans. */
 async function banAuthorsOf(
   keys: readonly string[],
-  { site, listing, updateListing, statesOf, applyDecisions, setLast, onRefused, ...actions }: BanContext,
+  { why, site, listing, updateListing, statesOf, applyDecisions, setLast, onRefused, ...actions }: BanContext,
 ): Promise<void> {
   const all = listing?.comments ?? [];
   const keyOfAuthor = new Map(all.flatMap(({ id, record }) => (keys.includes(id) ? [[record.author, id]] : [])));
@@ -176,7 +179,7 @@ async function banAuthorsOf(
     );
   const hidden = [...statesBy([...keyOfAuthor.keys()]).keys()].map((id) => [id, 'hidden'] as const);
   show([...keyOfAuthor.keys()], new Map(hidden), true);
-  const { banned, refused } = await banAuthors(actions, keyOfAuthor);
+  const { banned, refused } = await banAuthors(actions, keyOfAuthor, why);
   if (refused.length > 0) {
     show(refused, statesBy(refused), false);
     onRefused();

@@ -1,4 +1,5 @@
 import { may, type OwnRestriction, type Restriction, type Role, type StarsRoom } from 'ufi-core/contract';
+import { latestRestriction } from '../notices-world/acts.ts';
 import {
   canSeeThread as canSeeThreadFrom,
   isClosedBySite,
@@ -149,13 +150,24 @@ export function rolesOf(viewer: Viewer, actor: string, comment?: Pick<Comment, '
 const decidedBy = ({ world, thread }: Pick<Viewer, 'world' | 'thread'>): OwnRestriction['by'] =>
   world.pages.has(thread.post.author) ? 'pageAdmin' : 'postAuthor';
 
+/** The reason that a page or group has given for a ban. */
+function sharedWhy({ world, thread }: Viewer, target: string): Pick<OwnRestriction, 'reason_kind' | 'reason'> {
+  const group = groupOf({ world, thread });
+  const scope = group?.id ?? thread.post.author;
+  const isWhole = group !== null || world.pages.get(scope)?.banned.has(target) === true;
+  const act = latestRestriction(world, { scope, thread: isWhole ? null : thread.post.id, target });
+  const { reason_kind = null, reason = null } = act ?? {};
+  return { ...(reason_kind !== null && { reason_kind }), ...(reason !== null && { reason }) };
+}
+
 /** The viewer's active ban, mute or suspension, with the details they may see. A ban from a site is not told. */
 export function ownRestrictionOf(viewer: Viewer): OwnRestriction | null {
   const { world, thread, person } = viewer;
   if (person === null) return null;
   const isBanned = world.pages.get(thread.post.author)?.banned.has(person.id) === true || thread.banned.has(person.id);
-  if (groupOf(viewer)?.barred.has(person.id) === true) return { kind: 'banned', by: 'groupAdmin' };
-  if (isBanned) return { kind: 'banned', by: decidedBy(viewer) };
+  const isBarred = groupOf(viewer)?.barred.has(person.id) === true;
+  const by = isBarred ? 'groupAdmin' : decidedBy(viewer);
+  if (isBarred || isBanned) return { kind: 'banned', by, ...sharedWhy(viewer, person.id) };
   const now = Math.floor(world.now() / 1000);
   const muted = groupOf({ world, thread })?.muted.get(person.id);
   if (muted !== undefined && muted.until > now) {
@@ -164,7 +176,7 @@ export function ownRestrictionOf(viewer: Viewer): OwnRestriction | null {
     return { kind: 'muted', until, by: 'groupAdmin', ...shared };
   }
   const until = thread.suspended.get(person.id) ?? 0;
-  return until > now ? { kind: 'suspended', until, by: decidedBy(viewer) } : null;
+  return until > now ? { kind: 'suspended', until, by, ...sharedWhy(viewer, person.id) } : null;
 }
 
 /** The site of an article's thread. */

@@ -26,6 +26,7 @@ import { friendLists } from './scenarios/people/friendLists.ts';
 import { notificationSettings } from './scenarios/notices/notificationSettings.ts';
 import { notifications } from './scenarios/notices/notifications.ts';
 import { moderationNotices } from './scenarios/notices/moderationNotices.ts';
+import { restrictionNotices } from './scenarios/notices/restrictionNotices.ts';
 import { siteNotifications } from './scenarios/notices/siteNotifications.ts';
 import { ownProfile } from './scenarios/people/ownProfile.ts';
 import { openId } from './scenarios/people/openId.ts';
@@ -172,5 +173,6 @@ export const contractScenarios: readonly Scenario[] = [
   // Last: people sign in on the site here, which others have not done there.
   ...siteNotifications,
   ...moderationNotices,
+  ...restrictionNotices,
   ...appealing,
 ];

@@ -11,7 +11,7 @@ import type { Person } from '../world/actor.ts';
 import { closeReportsUnder } from './closeReportsUnder.ts';
 import { presentEntry } from '../queries/presentEntry.ts';
 import type { AuditNote } from '../world/audit.ts';
-import { noteAct, type CommentAct } from './noteAct.ts';
+import { noteAct, noteRestriction, type CommentAct, type RestrictionAct } from './noteAct.ts';
 import { noteAudit } from './noteAudit.ts';
 import type { CrossPost } from '../world/crossPost.ts';
 import { restrictionsOf, rolesOf, rolesOnObject } from '../access/threadAccess.ts';
@@ -52,6 +52,8 @@ export interface MockEffects extends Omit<Effects, 'actor' | 'by'> {
   readonly audit?: AuditNote;
   /** Of which the comment's author is told. */
   readonly act?: CommentAct | undefined;
+  /** A ban or a mute, of which the person is told. */
+  readonly restriction?: RestrictionAct | undefined;
   /** Comments whose reports are resolved. */
   readonly closesReportsOn?: readonly string[];
   /** Comments whose reports are reopened. */
@@ -129,6 +131,7 @@ function applySideEffects(context: DecisionContext, effects: MockEffects): void 
     if (isClosed || reopened.includes(report.comment)) world.reports[index] = { ...report, isOpen: !isClosed };
   }
   if (effects.act !== undefined) noteAct(context, effects.act);
+  if (effects.restriction !== undefined) noteRestriction(context, effects.restriction);
   if (audit === undefined) return;
   noteAudit({ world, thread, person, actor, now }, audit);
 }

@@ -1,7 +1,7 @@
 import type { PermittedAction } from 'ufi-core/contract';
 import { moderatorRoleOf } from 'ufi-core/internal/rules';
 import { rolesOf, scopeOf, type Viewer } from '../access/threadAccess.ts';
-import { latestAct, type MockAct } from '../notices-world/acts.ts';
+import { latestAct, type MockAct, type Why } from '../notices-world/acts.ts';
 import { hasAccount, tellMailboxes, tellPeople, type MockNotice } from '../notices-world/notices.ts';
 import type { Person } from '../world/actor.ts';
 import type { WrittenComment } from '../world/applyEffects.ts';
@@ -10,10 +10,11 @@ import type { World } from '../world/world.ts';
 /** An act on a comment. */
 export interface CommentAct {
   readonly action: 'hidden' | 'deleted' | 'restored' | 'upheld';
-  /** In the words of whoever acts. */
-  readonly reason?: string | null;
+  readonly why?: Why;
   readonly comment: Pick<WrittenComment, 'id' | 'person'>;
 }
+
+const noReason: Why = { reason_kind: null, reason: null };
 
 interface Acting extends Viewer {
   readonly person: Person;
@@ -35,18 +36,25 @@ export function tellOfAct(world: World, note: Omit<MockAct, 'id' | 'at' | 'appea
   const id = world.newId();
   world.acts.push({ ...note, id, at: Math.floor(world.now() / 1000), appeal: null, answer: null });
   if (note.action === 'restored' || note.action === 'upheld') answerAppeals(world, { ...note, id });
-  const { person, comment, thread } = note;
+  const { person, comment, scope } = note;
+  const thread = comment === null ? null : note.thread;
   const isAppealed = ({ kind, cause, isSeen }: MockNotice) => kind === 'appeal' && cause === comment && !isSeen;
   tellMailboxes(
     world,
     world.notices.filter(isAppealed).map((notice) => notice.person),
   );
   if (person === actor || !hasAccount(world, person)) return;
-  tellPeople(world, [person], { kind: 'moderation', object: comment ?? person, cause: id, actor, thread });
+  tellPeople(world, [person], {
+    kind: 'moderation',
+    object: comment ?? note.thread ?? scope,
+    cause: id,
+    actor,
+    thread,
+  });
 }
 
 /** Tells somebody what moderation has done to their comment, unless they did it themselves, or no act is undone. */
-export function noteAct(viewer: Acting, { action, comment, reason = null }: CommentAct): void {
+export function noteAct(viewer: Acting, { action, comment, why = noReason }: CommentAct): void {
   const { world, thread, person, actor, granted } = viewer;
   const role = moderatorRoleOf(rolesOf(viewer, actor), granted);
   if (role === null || comment.person === person.id) return;
@@ -55,5 +63,26 @@ export function noteAct(viewer: Acting, { action, comment, reason = null }: Comm
   const before = latestAct(world, place)?.action;
   if (action === 'restored' && (before === undefined || before === 'restored')) return;
   const about = { scope: scopeOf(thread), owner: article === undefined ? author : null, person: comment.person };
-  tellOfAct(world, { ...place, ...about, action, role, reason, until: null, by: person.id }, actor);
+  tellOfAct(world, { ...place, ...about, ...why, action, role, target: null, until: null, by: person.id }, actor);
+}
+
+/** A ban, a mute, or the end of one. */
+export interface RestrictionAct {
+  readonly action: 'banned' | 'unbanned' | 'muted' | 'unmuted';
+  readonly scope: string;
+  /** The post that it is limited to; null in the whole scope. */
+  readonly thread: string | null;
+  readonly target: string;
+  /** The person who is told. */
+  readonly person: string;
+  readonly until?: number | null;
+  readonly why?: Why;
+}
+
+/** Tells somebody that they are banned or muted, or are not any more, unless they did it themselves. */
+export function noteRestriction(viewer: Acting, { until = null, why = noReason, ...act }: RestrictionAct): void {
+  const { world, person, actor, granted } = viewer;
+  const role = moderatorRoleOf(rolesOf(viewer, actor), granted);
+  if (role === null || act.person === person.id) return;
+  tellOfAct(world, { ...act, ...why, comment: null, owner: null, role, until, by: person.id }, actor);
 }

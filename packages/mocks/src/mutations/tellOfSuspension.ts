@@ -14,5 +14,6 @@ export function tellOfSuspension(world: World, { target, person, suspension }: S
   const place = { thread: null, comment: null, scope: target, owner: null };
   const { reason = null, until = null } = suspension ?? {};
   const action = suspension === null ? 'unsuspended' : 'suspended';
-  tellOfAct(world, { ...place, action, person: target, role: 'instanceOwner', reason, until, by: person }, person);
+  const whose = { person: target, target: null, role: 'instanceOwner', by: person } as const;
+  tellOfAct(world, { ...place, ...whose, action, reason_kind: null, reason, until }, person);
 }

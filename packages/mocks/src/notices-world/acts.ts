@@ -1,4 +1,4 @@
-import type { ModerationAction, ModeratorRole } from 'ufi-core/contract';
+import type { ModerationAction, ModeratorRole, ReportReason } from 'ufi-core/contract';
 
 /** One act of moderation. Times are Unix seconds. */
 export interface MockAct {
@@ -12,8 +12,11 @@ export interface MockAct {
   /** Author of the post; null for an article and for an account. */
   readonly owner: string | null;
   readonly role: ModeratorRole;
+  readonly reason_kind: ReportReason | null;
   readonly reason: string | null;
   readonly until: number | null;
+  /** The restricted actor, for a ban or a mute. */
+  readonly target: string | null;
   readonly by: string;
   readonly at: number;
   appeal: { readonly text: string; readonly at: number } | null;
@@ -26,3 +29,24 @@ export const latestAct = (
   { acts }: { readonly acts: readonly MockAct[] },
   { thread, comment }: Pick<MockAct, 'thread' | 'comment'>,
 ): MockAct | undefined => acts.findLast((each) => each.thread === thread && each.comment === comment);
+
+/** Why something was decided. */
+export type Why = Pick<MockAct, 'reason_kind' | 'reason'>;
+
+interface GivenReason {
+  readonly reason_kind?: ReportReason | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** The reason that a call gives. */
+export const whyOf = ({ reason_kind = undefined, reason = '' }: GivenReason): Why => ({
+  reason_kind: reason_kind ?? null,
+  reason: reason === '' ? null : reason,
+});
+
+/** The latest act on an actor in a scope, or under one post of it. */
+export const latestRestriction = (
+  { acts }: { readonly acts: readonly MockAct[] },
+  { scope, thread, target }: Pick<MockAct, 'scope' | 'thread'> & { readonly target: string },
+): MockAct | undefined =>
+  acts.findLast((each) => each.scope === scope && each.thread === thread && each.target === target);

@@ -1,4 +1,4 @@
-import type { AuditedAction } from 'ufi-core/contract';
+import type { AuditedAction, ReportReason } from 'ufi-core/contract';
 
 /** A line of the audit log, about a comment or a post. Times are Unix seconds. */
 export interface AuditLine {
@@ -12,6 +12,7 @@ export interface AuditLine {
   /** The comment's key. */
   readonly comment: string | null;
   readonly until: number | null;
+  readonly reason_kind?: ReportReason | null;
   readonly reason: string | null;
   readonly notes: string | null;
   readonly at: number;
@@ -19,4 +20,6 @@ export interface AuditLine {
 
 /** An audit line without the fields that every line has. */
 export type AuditNote = Pick<AuditLine, 'action' | 'target'> &
-  Partial<Pick<AuditLine, 'scope' | 'until' | 'reason' | 'notes'>> & { readonly comment: string | null };
+  Partial<Pick<AuditLine, 'scope' | 'until' | 'reason_kind' | 'reason' | 'notes'>> & {
+    readonly comment: string | null;
+  };

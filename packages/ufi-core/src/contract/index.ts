@@ -255,6 +255,7 @@ export {
   type CountedReaction,
   type ReactionType,
 } from './fields/reactionType.ts';
+export { maxModerationReason, reasonEntries, type ModerationReason } from './endpoints/appeals/moderationReason.ts';
 export { maxReportNote, reportReasons, reportReasonSchema, type ReportReason } from './fields/reportReason.ts';
 export {
   clientSettingsOf,
@@ -276,6 +277,8 @@ export { invitationDays, maxInvitationUses, type Invitation } from './sign-up/in
 export { signUpModes, signUpModeSchema, type SignUpMode } from './sign-up/signUpMode.ts';
 export {
   moderationActions,
+  moderationPlaces,
+  type ModerationPlace,
   moderatorRoles,
   type ModerationAct,
   type ModerationAction,

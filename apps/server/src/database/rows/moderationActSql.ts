@@ -10,9 +10,25 @@ export const isInForce = `a.action in ('hidden', 'deleted') and exists (select f
   and not exists (select from articles e join sites h on h.id = e.site_id where e.id = a.thread_id
     and h.deleted_at is not null)`;
 
+/** SQL: true if the ban or mute that the act `a` is about holds now, and its site is there. */
+export const isRestricted = `exists (select from restrictions x where x.scope_id = a.scope_id and x.actor_id = a.target_id
+  and x.thread_id = coalesce(a.thread_id, 0) and (x.until is null or x.until > now())
+  and case when a.action in ('muted', 'unmuted') then x.kind = 'muted' else x.kind in ('banned', 'suspended') end
+  and not exists (select from sites h where h.id = a.scope_id and h.deleted_at is not null))`;
+
+/** SQL: where a ban or a mute holds, as JSON; null for other acts. */
+const placeJson = (row: string): string => `case when ${row}.target_id is not null then (
+  select json_build_object('kind', case when ${row}.thread_id is null then s.kind
+    when exists (select from posts p where p.id = ${row}.thread_id and p.kind = 'live') then 'broadcast' else 'post' end,
+    'name', s.name)
+  from (select 'page' as kind, w.name from actors w where w.id = ${row}.scope_id
+    union all select 'group', g.name from groups g where g.id = ${row}.scope_id
+    union all select 'site', h.name from sites h where h.id = ${row}.scope_id) s limit 1) end`;
+
 /** SQL: the act in the row as JSON of a `ModerationAct`. */
 export const actJson = (row: string): string => `json_build_object('id', ${row}.id::text, 'action', ${row}.action,
-  'role', ${row}.role, 'reason', ${row}.reason, 'until', floor(extract(epoch from ${row}.until)))`;
+  'role', ${row}.role, 'reason_kind', ${row}.reason_kind, 'reason', ${row}.reason,
+  'until', floor(extract(epoch from ${row}.until)), 'place', ${placeJson(row)})`;
 
 /** SQL: a time in Unix seconds. */
 export const seconds = (time: string): string => `floor(extract(epoch from ${time}))::float8`;

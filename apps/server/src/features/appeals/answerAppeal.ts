@@ -8,7 +8,7 @@ import { noteAudit } from '../audit/index.ts';
 import { familyPart, parentActivity } from '../comments/index.ts';
 import { closeReports } from '../reports/index.ts';
 import { actJson, isInForce } from '../../database/rows/moderationActSql.ts';
-import { tellAct } from '../moderation-acts/index.ts';
+import { tellAct, whyOf } from '../moderation-acts/index.ts';
 
 interface AppealedAct {
   readonly act: ModerationAct;
@@ -57,7 +57,7 @@ export const answerAppeal = defineMutation(endpointRegistry.answerAppeal, {
           comment: comment.id,
           details: { reason: answer === '' ? null : answer },
         }),
-        ...tellAct({ action, reason: answer === '' ? null : answer }, comment, context),
+        ...tellAct({ action, why: whyOf({ reason: answer }) }, comment, context),
       ],
     };
   },

@@ -1,7 +1,7 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import { noteAudit } from '../audit/index.ts';
-import { tellAct } from '../moderation-acts/index.ts';
+import { auditedWhy, tellAct, whyOf } from '../moderation-acts/index.ts';
 import { changeRestrictions } from '../restrictions/index.ts';
 import { blockRestriction, deletionEffects } from './deletionEffects.ts';
 import { familyPart } from './familyPart.ts';
@@ -13,17 +13,24 @@ export const deleteComment = defineMutation(endpointRegistry.deleteComment, {
   object: ({ comment_id }) => comment_id,
   contextQuery: ({ comment_id }) => [familyPart.ask(comment_id)],
   changesRights: true,
-  decide: ({ comment_id, block_author = false }, context) => {
+  decide: ({ comment_id, block_author = false, ...given }, context) => {
     const comment = context.comment(comment_id);
     const isOwn = comment.author_id === context.actor;
     const deletion = deletionEffects(comment, context);
+    const why = whyOf(given);
+    const note = {
+      action: 'deleteComment',
+      target: comment.author_id,
+      comment: comment.id,
+      details: auditedWhy(why),
+    } as const;
     return {
       ...deletion,
       sideEffects: [
         ...(block_author ? [changeRestrictions([blockRestriction(comment, context)])] : []),
         ...deletion.sideEffects,
-        ...(isOwn ? [] : [noteAudit({ action: 'deleteComment', target: comment.author_id, comment: comment.id })]),
-        ...tellAct({ action: 'deleted' }, comment, context),
+        ...(isOwn ? [] : [noteAudit(note)]),
+        ...tellAct({ action: 'deleted', why }, comment, context),
       ],
     };
   },

@@ -3,6 +3,7 @@ import { banAction, banRefusal } from 'ufi-core/internal/rules';
 import { defineMutation, type Effects, type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { noteAudit } from '../audit/index.ts';
+import { auditedWhy, sharedWhy, tellRestriction, whyOf, type Why } from '../moderation-acts/index.ts';
 import { changeRestrictions } from '../restrictions/index.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.banUser>;
@@ -37,56 +38,92 @@ function checkBan(input: Input, context: DecisionContext): void {
   if (refusal !== null) throw new ApiError(refusal.error, refusal);
 }
 
-function ban({ page_id, commenter_id, comment_id, post_only, stream_only }: Input, context: DecisionContext): Effects {
+function ban(input: Input, context: DecisionContext): Effects {
+  const { page_id, commenter_id, comment_id, post_only, stream_only } = input;
   const thread_id = post_only === true || stream_only === true ? context.thread.id : '0';
   const width = stream_only === true ? 'stream' : post_only === true ? 'post' : 'page';
+  const why = whyOf(input);
+  const isKnown = context.activeRestrictions.some(
+    (each) => each.actor_id === commenter_id && each.kind === 'banned' && each.thread_id === thread_id,
+  );
   return {
     object: comment_id,
     sideEffects: [
       changeRestrictions([
-        { scope_id: page_id, actor_id: commenter_id, put: { thread_id, kind: 'banned', until: null }, lift: null },
+        {
+          scope_id: page_id,
+          actor_id: commenter_id,
+          put: { thread_id, kind: 'banned', until: null, sharedReason: sharedWhy(why) },
+          lift: null,
+        },
       ]),
-      noteAudit({ action: 'ban', target: commenter_id, comment: comment_id, details: { width } }),
+      noteAudit({ action: 'ban', target: commenter_id, comment: comment_id, details: { width, ...auditedWhy(why) } }),
+      ...(isKnown ? [] : told({ action: 'banned', isWhole: thread_id === '0', why }, input, context)),
     ],
   };
 }
 
-const suspend = ({ page_id, commenter_id, comment_id }: Input, context: DecisionContext, seconds: number): Effects => ({
-  object: comment_id,
-  sideEffects: [
-    changeRestrictions([
-      {
-        scope_id: page_id,
-        actor_id: commenter_id,
-        lift: null,
-        put: { thread_id: context.thread.id, kind: 'suspended', until: context.now + seconds },
-      },
-    ]),
-    noteAudit({
-      action: 'suspend',
+function suspend(input: Input, context: DecisionContext, seconds: number): Effects {
+  const { page_id, commenter_id, comment_id } = input;
+  const until = context.now + seconds;
+  const why = whyOf(input);
+  return {
+    object: comment_id,
+    sideEffects: [
+      changeRestrictions([
+        {
+          scope_id: page_id,
+          actor_id: commenter_id,
+          lift: null,
+          put: { thread_id: context.thread.id, kind: 'suspended', until, sharedReason: sharedWhy(why) },
+        },
+      ]),
+      noteAudit({
+        action: 'suspend',
+        target: commenter_id,
+        comment: comment_id,
+        details: { until, ...auditedWhy(why) },
+      }),
+      ...told({ action: 'banned', isWhole: false, until, why }, input, context),
+    ],
+  };
+}
+
+interface Told {
+  readonly action: 'banned' | 'unbanned';
+  /** On the whole page, not only under this post. */
+  readonly isWhole: boolean;
+  readonly until?: number;
+  readonly why?: Why;
+}
+
+/** Tells the person behind the commenter. */
+const told = ({ isWhole, ...act }: Told, { page_id, commenter_id, comment_id }: Input, context: DecisionContext) =>
+  tellRestriction(
+    {
+      ...act,
+      scope: page_id,
+      thread: isWhole ? null : context.thread.id,
       target: commenter_id,
-      comment: comment_id,
-      details: { until: context.now + seconds },
-    }),
-  ],
-});
+      whose: context.comment(comment_id).person_id,
+    },
+    context,
+  );
 
 const liftable = ['banned', 'suspended'] as const;
 
-function lift(
-  { page_id, commenter_id, comment_id }: Input,
-  context: DecisionContext,
-  kinds: readonly (typeof liftable)[number][],
-): Effects | null {
-  const isInForce = (kind: string) =>
-    context.activeRestrictions.some((each) => each.actor_id === commenter_id && each.kind === kind);
-  const lifted = kinds.filter(isInForce);
+function lift(input: Input, context: DecisionContext, kinds: readonly (typeof liftable)[number][]): Effects | null {
+  const { page_id, commenter_id, comment_id } = input;
+  const theirs = context.activeRestrictions.filter((each) => each.actor_id === commenter_id);
+  const lifted = kinds.filter((kind) => theirs.some((each) => each.kind === kind));
   if (lifted.length === 0) return null;
+  const isWhole = theirs.some(({ kind, thread_id }) => lifted.some((each) => each === kind) && thread_id === '0');
   return {
     object: comment_id,
     sideEffects: [
       changeRestrictions(lifted.map((kind) => ({ scope_id: page_id, actor_id: commenter_id, put: null, lift: kind }))),
       noteAudit({ action: 'unban', target: commenter_id, comment: comment_id, details: { kinds: lifted } }),
+      ...told({ action: 'unbanned', isWhole, why: whyOf(input) }, input, context),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { noteAudit } from '../audit/index.ts';
 import { blockRestriction, deletionEffects, familyPart } from '../comments/index.ts';
 import { changeRestrictions, type RestrictionChange } from '../restrictions/index.ts';
-import { tellAct } from '../moderation-acts/index.ts';
+import { auditedWhy, sharedWhy, tellAct, tellRestriction, whyOf } from '../moderation-acts/index.ts';
 import { removalCascades } from './removalCascades.ts';
 import { removeMember, type MemberRemoval } from './removeMember.ts';
 
@@ -37,11 +37,21 @@ export const deleteCommentAndRemoveCommenter = defineMutation(endpointRegistry.d
         changeRestrictions([...bans, ...block]),
         ...deletion.sideEffects,
         record,
-        ...tellAct({ action: 'deleted' }, comment, context),
+        ...tellAct({ action: 'deleted', why: whyOf(input) }, comment, context),
+        ...tellOfBan(input, comment, context),
       ],
     };
   },
 });
+
+/** Tells the author that they are banned from the page, or from the group for good. */
+function tellOfBan(input: Input, comment: CommentRow, context: DecisionContext): SideEffect[] {
+  const { scope_id: scope, group_privacy: ofGroup } = context.thread;
+  if (ofGroup !== null && input.block_permanently !== true) return [];
+  const target = ofGroup === null ? comment.author_id : comment.person_id;
+  const act = { action: 'banned', scope, thread: null, target, whose: comment.person_id, why: whyOf(input) } as const;
+  return tellRestriction(act, context);
+}
 
 interface Removal {
   readonly bans: readonly RestrictionChange[];
@@ -57,7 +67,7 @@ function removalOf(input: Input, comment: CommentRow, { thread }: DecisionContex
   }
   const [misplaced] = ofGroups.filter((field) => input[field] === true);
   if (misplaced) throw new ApiError('badParameter', { fields: { [misplaced]: 'not_allowed' } });
-  const put = { thread_id: '0', kind: 'banned', until: null } as const;
+  const put = { thread_id: '0', kind: 'banned', until: null, sharedReason: sharedWhy(whyOf(input)) } as const;
   const ban = { scope_id: thread.scope_id, actor_id: comment.author_id, put, lift: null };
   return { bans: [ban], record: noteAudit(audit) };
 }
@@ -67,6 +77,7 @@ const memberRemovalOf = (input: Input, { person_id }: CommentRow): Omit<MemberRe
   isEverywhere: input.apply_to_other_groups ?? false,
   isDeclined: input.decline_pending_members ?? false,
   isBarred: input.block_permanently ?? false,
+  sharedReason: sharedWhy(whyOf(input)),
 });
 
 const chosenIn = (input: Input) => ({
@@ -75,4 +86,5 @@ const chosenIn = (input: Input) => ({
   decline_pending_members: input.decline_pending_members ?? false,
   block_permanently: input.block_permanently ?? false,
   apply_to_other_groups: input.apply_to_other_groups ?? false,
+  ...auditedWhy(whyOf(input)),
 });

@@ -1,4 +1,4 @@
-import { auditPerPage, endpointRegistry, type AuditedAction } from 'ufi-core/contract';
+import { auditPerPage, endpointRegistry, type AuditedAction, type ReportReason } from 'ufi-core/contract';
 import { checkActor } from '../../queries/checkActor.ts';
 import { actorRecord } from '../../presenters/actorRecord.ts';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
@@ -13,7 +13,12 @@ interface AuditRow {
   readonly actor: string;
   readonly target: string;
   readonly key: string | null;
-  readonly details: { readonly until?: number | null; readonly reason?: string | null; readonly notes?: string | null };
+  readonly details: {
+    readonly until?: number | null;
+    readonly reason_kind?: ReportReason | null;
+    readonly reason?: string | null;
+    readonly notes?: string | null;
+  };
   readonly time: number;
 }
 
@@ -60,6 +65,7 @@ export const fetchAudit = defineQuery(endpointRegistry.fetchAudit, {
         ...line,
         comment_id: key,
         until: details.until ?? null,
+        reason_kind: details.reason_kind ?? null,
         reason: details.reason ?? null,
         notes: details.notes ?? null,
         timestamp: { time },

@@ -1,18 +1,22 @@
 import type { endpointRegistry } from 'ufi-core/contract';
+import { moderatorRoleOf } from 'ufi-core/internal/rules';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
-import { liftBan } from '../../access/liftBan.ts';
+import type { WakesMailboxes } from '../../mutations/index.ts';
+import type { UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
+import { liftBan } from '../moderation-acts/index.ts';
 
 /** Lifts somebody's bar from a group. */
-export const liftBar: Handler<typeof endpointRegistry.liftBar> = async (
+export const liftBar: Handler<typeof endpointRegistry.liftBar, UsesDatabase & UsesIds & WakesMailboxes> = async (
   { group_id, user_id, actor },
   { person },
-  { pool },
+  services,
 ) => {
   if (person === null) throw new ApiError('sessionEnded');
   if (actor !== undefined && actor !== person) throw new ApiError('noPermission');
-  await checkCanModerate(pool, { scope: group_id, person, action: 'liftBar' });
-  await liftBan(pool, 'liftBar', { scope: group_id, actor: user_id, person });
+  const roles = await checkCanModerate(services.pool, { scope: group_id, person, action: 'liftBar' });
+  const role = moderatorRoleOf(roles, 'liftBar') ?? 'groupAdmin';
+  await liftBan(services, 'liftBar', { scope: group_id, actor: user_id, person, role });
   return { group_id, user_id };
 };

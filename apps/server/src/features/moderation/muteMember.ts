@@ -3,6 +3,7 @@ import { muteEnd } from 'ufi-core/internal/rules';
 import { defineMutation, type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { noteAudit } from '../audit/index.ts';
+import { tellRestriction } from '../moderation-acts/index.ts';
 import { changeRestrictions } from '../restrictions/index.ts';
 import { rulesPart } from './rulesPart.ts';
 import type { SharedReason } from '../../access/accessRow.ts';
@@ -22,6 +23,7 @@ export const muteMember = defineMutation(endpointRegistry.muteMember, {
     const until = untilOf(input, context);
     const isMuted = context.activeRestrictions.some(({ actor_id, kind }) => actor_id === user_id && kind === 'muted');
     if (until === null && !isMuted) return null;
+    const sharedReason = until === null ? null : sharedReasonOf(input, context);
     return {
       object: comment_id,
       sideEffects: [
@@ -30,10 +32,7 @@ export const muteMember = defineMutation(endpointRegistry.muteMember, {
             scope_id: group_id,
             actor_id: user_id,
             lift: until === null ? 'muted' : null,
-            put:
-              until === null
-                ? null
-                : { thread_id: '0', kind: 'muted', until, sharedReason: sharedReasonOf(input, context) },
+            put: until === null ? null : { thread_id: '0', kind: 'muted', until, sharedReason },
           },
         ]),
         noteAudit({
@@ -42,6 +41,18 @@ export const muteMember = defineMutation(endpointRegistry.muteMember, {
           comment: comment_id,
           details: detailsOf(input, until),
         }),
+        ...tellRestriction(
+          {
+            action: until === null ? 'unmuted' : 'muted',
+            scope: group_id,
+            thread: null,
+            target: user_id,
+            whose: context.comment(comment_id).person_id,
+            until,
+            why: { reason_kind: null, reason: toldReason(sharedReason) },
+          },
+          context,
+        ),
       ],
     };
   },
@@ -68,6 +79,12 @@ function sharedReasonOf(
   const known = titles.filter((title) => title !== undefined);
   if (known.length < titles.length) throw new ApiError('badParameter', { fields: { selected_rules: 'not_allowed' } });
   return share_feedback === true ? { reason: mute_reason ?? null, rules: known } : null;
+}
+
+/** What is shared of a reason, in one text. */
+function toldReason(shared: SharedReason | null): string | null {
+  const parts = [...(shared?.rules ?? []), shared?.reason ?? ''].filter((part) => part !== '');
+  return parts.length === 0 ? null : parts.join(' · ');
 }
 
 /** Details for the audit: the reason, and what of it is shown to the member. */

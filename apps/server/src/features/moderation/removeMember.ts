@@ -1,3 +1,4 @@
+import type { SharedReason } from '../../access/accessRow.ts';
 import type { AuditNote } from '../audit/index.ts';
 import { defineSideEffect } from '../../mutations/index.ts';
 
@@ -9,6 +10,8 @@ export interface MemberRemoval {
   /** Declines the person's own pending requests to join. */
   readonly isDeclined: boolean;
   readonly isBarred: boolean;
+  /** Why they are barred, as they read it. */
+  readonly sharedReason: SharedReason | null;
   /** The entry of each group's audit log. */
   readonly audit: AuditNote;
 }
@@ -27,9 +30,10 @@ with ran as materialized (
   delete from group_members m using ran
   where m.group_id = ran.group_id and m.person_id = $4 and (m.status = 'accepted' or $5::boolean)
 ), barred as (
-  insert into restrictions (scope_id, actor_id, kind, by_person_id)
-  select group_id, $4, 'banned', $1 from ran where $6::boolean
-  on conflict (scope_id, actor_id, thread_id, kind) do update set until = null, by_person_id = excluded.by_person_id
+  insert into restrictions (scope_id, actor_id, kind, by_person_id, shared_reason)
+  select group_id, $4, 'banned', $1, $14::jsonb from ran where $6::boolean
+  on conflict (scope_id, actor_id, thread_id, kind)
+    do update set until = null, by_person_id = excluded.by_person_id, shared_reason = excluded.shared_reason
 )
 insert into audit (thread_id, seq, scope_id, person_id, actor_id, action, target_id, comment_id, details)
 select $7, $8, group_id, $1, $9, $10, $11, $12, $13 from ran`;
@@ -39,10 +43,11 @@ export const removeMember = defineSideEffect<MemberRemoval>({
   name: 'remove-member',
   scopesOf: ({ thread }) => [thread.scope_id],
   afterJournal: ({ value, thread, person, actor, seq }) => {
-    const { person_id, isEverywhere, isDeclined, isBarred, audit } = value;
+    const { person_id, isEverywhere, isDeclined, isBarred, sharedReason, audit } = value;
     const out = [person, thread.scope_id, isEverywhere, person_id, isDeclined, isBarred];
     const line = [thread.id, seq, actor, audit.action, audit.target, audit.comment];
-    const values = [...out, ...line, JSON.stringify(audit.details ?? {})];
+    const shared = sharedReason === null ? null : JSON.stringify(sharedReason);
+    const values = [...out, ...line, JSON.stringify(audit.details ?? {}), shared];
     return [{ name: 'depart', text: departText, values }];
   },
 });

@@ -15,7 +15,16 @@ const told = (changes: Partial<NonNullable<NotificationRecord['moderation']>>): 
   group: null,
   site: null,
   scope_id: null,
-  moderation: { id: '3', action: 'hidden', role: 'groupAdmin', reason: null, until: null, ...changes },
+  moderation: {
+    id: '3',
+    action: 'hidden',
+    role: 'groupAdmin',
+    reason_kind: null,
+    reason: null,
+    until: null,
+    place: null,
+    ...changes,
+  },
   timestamp: { time: 0 },
   is_read: false,
 });

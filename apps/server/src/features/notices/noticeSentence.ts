@@ -15,6 +15,8 @@ export function noticeSentence(notification: NotificationRecord, locale: Locale)
     group: isolated(group?.name),
     site: isolated(site?.name),
     role: moderation?.role ?? '',
+    place: moderation?.place?.kind ?? '',
+    name: isolated(moderation?.place?.name),
   });
 }
 

@@ -56,7 +56,8 @@ export async function presentNotices(
     const { newest, isRead: is_read } = group;
     const all = namedIn(group);
     const { id, kind, object, cause, thread, comment, at } = newest;
-    const about = comment ?? posts.find((post) => post.id === object);
+    // Of a ban the place is told, not the post's words, which may not be theirs to read any more.
+    const about = comment ?? (kind === 'moderation' ? undefined : posts.find((post) => post.id === object));
     const page = sites.find((site) => site.thread === thread);
     return {
       id,

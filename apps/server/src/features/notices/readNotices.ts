@@ -6,7 +6,7 @@ import { scopeFactsJson, scopeRoles, type ScopeFacts } from '../../access/checkC
 import { canSeeThread } from '../../access/threadAccess.ts';
 import { canSeeComment } from '../../access/visibilityOf.ts';
 import { commentRowJson, type CommentRow } from '../../database/rows/commentRow.ts';
-import { isInForce } from '../../database/rows/moderationActSql.ts';
+import { isInForce, isRestricted } from '../../database/rows/moderationActSql.ts';
 import { threadRowJson, threadSource, type ThreadRow } from '../../database/rows/threadRow.ts';
 
 /** A notice that its person may read, with the comment that it is about. */
@@ -61,7 +61,9 @@ const isSuspended = `exists (select from account_suspensions s where s.person_id
 const actStands = `exists (select from moderation_acts a
   left join comments c on c.thread_id = a.thread_id and c.id = a.comment_id
   where a.id = n.cause_id and case a.action when 'hidden' then c.status = 'spam' when 'deleted' then c.status = 'deleted'
-    when 'restored' then c.status is null when 'upheld' then c.status in ('spam', 'deleted') when 'suspended' then ${isSuspended} else not ${isSuspended} end
+    when 'restored' then c.status is null when 'upheld' then c.status in ('spam', 'deleted') when 'suspended' then ${isSuspended}
+    when 'unsuspended' then not ${isSuspended} when 'banned' then ${isRestricted} when 'muted' then ${isRestricted}
+    else not ${isRestricted} end
     and not exists (select from notices o where o.person_id = n.person_id and o.kind = n.kind
       and o.object_id = n.object_id and o.id > n.id))`;
 

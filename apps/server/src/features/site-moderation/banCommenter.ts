@@ -1,7 +1,15 @@
-import { changeEntries, defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
+import {
+  changeEntries,
+  defineEndpoint,
+  type ParsedInputOf,
+  fbidSchema,
+  reasonEntries,
+  serverUpdateSchema,
+} from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
 import { defineMutation, type DecisionContext, type SideEffect } from '../../mutations/index.ts';
+import { auditedWhy, sharedWhy, tellRestriction, whyOf } from '../moderation-acts/index.ts';
 import { noteAudit } from '../audit/index.ts';
 import { changeRestrictions } from '../restrictions/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
@@ -26,6 +34,7 @@ const banFromSite = defineEndpoint({
     comment_id: fbidSchema,
     commenter_id: fbidSchema,
     ban: v.boolean(),
+    ...reasonEntries,
   },
   payload: serverUpdateSchema,
 });
@@ -37,14 +46,15 @@ export const banMutation = defineMutation(banFromSite, {
   contextQuery: banContextQuery,
   changesRights: true,
   cascades: banCascades,
-  decide: ({ ban, comment_id, commenter_id }, context) => {
+  decide: (input, context) => {
+    const { ban, comment_id, commenter_id } = input;
     if (context.comment(comment_id).author_id !== commenter_id) throw new ApiError('noSuchObject');
     const isBanned = context.activeRestrictions.some(
       ({ actor_id, kind }) => actor_id === commenter_id && kind === 'banned',
     );
     const commentEffects = (ban ? holdEffects : releaseEffects)(context, commenter_id);
     if (isBanned === ban) return commentEffects && { ...commentEffects, object: comment_id };
-    const banning = (ban ? banSideEffects : unbanSideEffects)(commenter_id, comment_id, context);
+    const banning = (ban ? banSideEffects : unbanSideEffects)(input, context);
     return {
       ...commentEffects,
       object: comment_id,
@@ -53,22 +63,34 @@ export const banMutation = defineMutation(banFromSite, {
   },
 });
 
-const banSideEffects = (commenter: string, comment: string, { thread }: DecisionContext): SideEffect[] => [
-  changeRestrictions([
-    {
-      scope_id: thread.scope_id,
-      actor_id: commenter,
-      lift: null,
-      put: { thread_id: '0', kind: 'banned', until: null },
-    },
-  ]),
-  noteAudit({ action: 'ban', target: commenter, comment, details: { width: 'site' } }),
-];
+type Input = ParsedInputOf<typeof banFromSite>;
 
-const unbanSideEffects = (commenter: string, comment: string, { thread }: DecisionContext): SideEffect[] => [
-  changeRestrictions([{ scope_id: thread.scope_id, actor_id: commenter, put: null, lift: 'banned' }]),
-  noteAudit({ action: 'unban', target: commenter, comment, details: { kind: 'banned' } }),
-];
+function banSideEffects(input: Input, context: DecisionContext): SideEffect[] {
+  const { commenter_id: target, comment_id: comment } = input;
+  const why = whyOf(input);
+  const put = { thread_id: '0', kind: 'banned', until: null, sharedReason: sharedWhy(why) } as const;
+  return [
+    changeRestrictions([{ scope_id: context.thread.scope_id, actor_id: target, lift: null, put }]),
+    noteAudit({ action: 'ban', target, comment, details: { width: 'site', ...auditedWhy(why) } }),
+    ...told('banned', input, context),
+  ];
+}
+
+function unbanSideEffects(input: Input, context: DecisionContext): SideEffect[] {
+  const { commenter_id: target, comment_id: comment } = input;
+  return [
+    changeRestrictions([{ scope_id: context.thread.scope_id, actor_id: target, put: null, lift: 'banned' }]),
+    noteAudit({ action: 'unban', target, comment, details: { kind: 'banned' } }),
+    ...told('unbanned', input, context),
+  ];
+}
+
+/** Tells the person behind the commenter. */
+function told(action: 'banned' | 'unbanned', input: Input, context: DecisionContext): SideEffect[] {
+  const whose = context.comment(input.comment_id).person_id;
+  const about = { scope: context.thread.scope_id, thread: null, target: input.commenter_id, whose };
+  return tellRestriction({ action, ...about, why: whyOf(input) }, context);
+}
 
 const authorText = 'select c.author_id::text as author from comments c where c.thread_id = $1 and c.id = $2';
 

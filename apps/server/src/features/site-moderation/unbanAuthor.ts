@@ -1,12 +1,14 @@
 import type { Pool } from 'pg';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
+import { moderatorRoleOf } from 'ufi-core/internal/rules';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
-import { liftBan } from '../../access/liftBan.ts';
+import type { WakesMailboxes } from '../../mutations/index.ts';
+import { liftBan } from '../moderation-acts/index.ts';
 import { siteRolesOf } from '../sites/index.ts';
 import { banMutation } from './banCommenter.ts';
-import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 const heldText = `
@@ -25,19 +27,19 @@ async function findHeldComment(pool: Pool, site: string, author: string): Promis
 }
 
 /** Lifts a ban and releases the comments that only it holds. Idempotent without a client id. */
-export const unbanAuthor: Handler<typeof pluginEndpoints.unbanAuthor, UsesDatabase & UsesThreadQueues> = async (
-  { app_id, user_id },
-  caller,
-  services,
-) => {
+export const unbanAuthor: Handler<
+  typeof pluginEndpoints.unbanAuthor,
+  UsesDatabase & UsesIds & UsesThreadQueues & WakesMailboxes
+> = async ({ app_id, user_id }, caller, services) => {
   const { person } = caller;
   if (person === null) throw new ApiError('sessionEnded');
   const { pool } = services;
   const targetRoles = await siteRolesOf(pool, user_id, app_id);
-  await checkCanModerate(pool, { scope: app_id, person, action: 'ban', targetRoles });
+  const roles = await checkCanModerate(pool, { scope: app_id, person, action: 'ban', targetRoles });
   const held = await findHeldComment(pool, app_id, user_id);
   if (held === null) {
-    await liftBan(pool, 'unban', { scope: app_id, actor: user_id, person });
+    const role = moderatorRoleOf(roles, 'ban') ?? 'siteModerator';
+    await liftBan(services, 'unban', { scope: app_id, actor: user_id, person, role });
   } else {
     const place = { ft_ent_identifier: held.article, comment_id: held.comment };
     await banMutation({ ...place, commenter_id: user_id, ban: false }, caller, services);

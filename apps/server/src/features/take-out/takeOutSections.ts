@@ -95,7 +95,7 @@ export const takeOutSections: Readonly<Record<SectionName, string>> = {
     union all select json_build_object('of_age_by', verifier, 'at', ${at('at')}) from known_adults where person_id = $1
     union all select json_build_object('suspended_for', reason, 'until', ${at('until')})
       from account_suspensions where person_id = $1
-    union all select json_build_object('moderation', action, 'comment', comment_id::text, 'by', role, 'reason', reason,
+    union all select json_build_object('moderation', action, 'comment', comment_id::text, 'by', role, 'reason_kind', reason_kind, 'reason', reason,
       'until', ${at('until')}, 'at', ${at('at')}, 'appeal', appeal, 'appealed_at', ${at('appealed_at')}) from moderation_acts where person_id = $1`,
   purchases: `
     select json_build_object('id', p.id::text, 'stars', p.stars, 'price', p.price, 'currency', p.currency,

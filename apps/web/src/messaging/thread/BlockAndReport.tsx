@@ -16,7 +16,7 @@ import { Button, TextField } from 'ufi-ui';
 import { Dialog } from 'ufi-ui/dialog';
 import { useToast } from '../../contexts/ToastProvider.tsx';
 import { moderationDialogDescriptors } from '../../messages/moderationDialogDescriptors.ts';
-import { reasonNames } from '../../reports/reasonNames.ts';
+import { reasonNames } from '../../moderation-reasons/reasonNames.ts';
 import { useStore } from '../mailbox/useMailboxStore.ts';
 import { useMailbox, useOwner } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';

@@ -5,7 +5,15 @@ import { refusedAt, renderSection, type SectionAnswers } from '../../testing/ren
 import { NotificationsPages } from '../NotificationsPages.tsx';
 
 const hidden: ModerationCase = {
-  act: { id: '70', action: 'hidden', role: 'siteModerator', reason: null, until: null },
+  act: {
+    id: '70',
+    action: 'hidden',
+    role: 'siteModerator',
+    reason_kind: 'harassment',
+    reason: null,
+    until: null,
+    place: null,
+  },
   timestamp: { time: 1_700_000_000 },
   comment: { text: 'minhas palavras', dir: 'ltr' },
   appeal: null,
@@ -28,6 +36,7 @@ it('web.471 shows one act with one’s words, and sends an appeal once; a refusa
   });
   screen.getByRole('heading', { name: 'Seu comentário foi ocultado pela moderação do site' });
   screen.getByText('minhas palavras');
+  screen.getByText('Motivo: Assédio ou bullying.');
   expect(made('fetchModerationCase')).toEqual([{ act_id: '70' }]);
   const field = screen.getByRole('textbox', { name: 'Contestar' });
   await user.type(field, 'Foi engano');
@@ -47,6 +56,7 @@ it('web.472 shows the answer to an appeal, by role, with its words, and no form'
     ...hidden.act,
     id: '71',
     action: 'upheld',
+    reason_kind: null,
     reason: 'É propaganda.',
     timestamp: { time: 2 },
   } as const;

@@ -15,8 +15,13 @@ import { AppealForm } from './AppealForm.tsx';
 const nobody = { count: 0, first: '', second: '', group: '', site: '' };
 
 /** What was done, and in which role. */
-const actSentence = ({ formatMessage }: IntlShape, { action, role }: ModerationAct): string =>
-  formatMessage(toldDescriptors[action], { ...nobody, role });
+const actSentence = ({ formatMessage }: IntlShape, { action, role, place }: ModerationAct): string =>
+  formatMessage(toldDescriptors[action], {
+    ...nobody,
+    role,
+    place: place?.kind ?? '',
+    name: `\u2068${place?.name ?? ''}\u2069`,
+  });
 
 /** One act of moderation that concerns the reader: their words, why, and their appeal with its answer. */
 export function ModerationCasePage({ act }: { readonly act: string }) {

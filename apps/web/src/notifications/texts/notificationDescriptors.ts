@@ -7,7 +7,6 @@ export const notificationDescriptors = {
   kind: defineMessage({ id: 'notifications.kindColumn' }),
   kindByMail: defineMessage<{ kind: string }>({ id: 'notifications.kindByMail' }),
   noAddress: defineMessage({ id: 'notifications.noAddress' }),
-  reason: defineMessage<{ reason: string }>({ id: 'notifications.reason' }),
   rhythm: defineMessage({ id: 'notifications.rhythm' }),
   toAccount: defineMessage({ id: 'notifications.toAccount' }),
   all: defineMessage({ id: 'notifications.all' }),
@@ -59,6 +58,9 @@ export type ToldValues = {
   readonly group: string;
   readonly site: string;
   readonly role: string;
+  /** The kind of place where a ban or a mute holds, and its name. */
+  readonly place: string;
+  readonly name: string;
 };
 
 /** Sentences of notifications: who did what. */
@@ -82,6 +84,10 @@ export const toldDescriptors = {
   suspended: defineMessage<ToldValues>({ id: 'notifications.told.suspended' }),
   unsuspended: defineMessage<ToldValues>({ id: 'notifications.told.unsuspended' }),
   upheld: defineMessage<ToldValues>({ id: 'notifications.told.upheld' }),
+  banned: defineMessage<ToldValues>({ id: 'notifications.told.banned' }),
+  unbanned: defineMessage<ToldValues>({ id: 'notifications.told.unbanned' }),
+  muted: defineMessage<ToldValues>({ id: 'notifications.told.muted' }),
+  unmuted: defineMessage<ToldValues>({ id: 'notifications.told.unmuted' }),
   appeal: defineMessage<ToldValues>({ id: 'notifications.told.appeal' }),
 };
 

@@ -2,6 +2,7 @@ import { answeringActions, mayAnswerAppeal } from 'ufi-core/internal/rules';
 import { rolesOf } from '../../access/threadAccess.ts';
 import { ApiError, badParameter } from '../../errors/apiError.ts';
 import { defineMutation, type DecisionContext } from '../../mutations/defineMutation.ts';
+import { whyOf } from '../../notices-world/acts.ts';
 import type { Comment } from '../../world/thread.ts';
 import { isInForce } from './caseOf.ts';
 
@@ -31,7 +32,7 @@ export const answerAppeal = defineMutation({
         comment: comment.id,
         reason,
       },
-      act: { action: is_restored ? 'restored' : 'upheld', comment, reason },
+      act: { action: is_restored ? 'restored' : 'upheld', comment, why: whyOf({ reason: answer }) },
     };
   },
 });

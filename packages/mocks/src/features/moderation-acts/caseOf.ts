@@ -8,13 +8,37 @@ import type { World } from '../../world/world.ts';
 export const inWords = (text: string) => ({ text, dir: textDirection(text) });
 
 /** An act as the contract has it. */
-export const presentAct = ({ id, action, role, reason, until }: MockAct): ModerationAct => ({
-  id,
-  action,
-  role,
-  reason,
-  until,
+export const presentAct = (world: World, act: MockAct): ModerationAct => ({
+  id: act.id,
+  action: act.action,
+  role: act.role,
+  reason_kind: act.reason_kind,
+  reason: act.reason,
+  until: act.until,
+  place: act.target === null ? null : placeOf(world, act),
 });
+
+/** Where a ban or a mute holds. */
+function placeOf({ pages, groups, sites, threads }: World, { scope, thread }: MockAct): ModerationAct['place'] {
+  const page = pages.get(scope);
+  const kind = threads.get(thread ?? '')?.post.kind === 'live' ? 'broadcast' : 'post';
+  if (page !== undefined) return { kind: thread === null ? 'page' : kind, name: page.name };
+  const group = groups.get(scope);
+  if (group !== undefined) return { kind: 'group', name: group.name };
+  const site = sites.get(scope);
+  return site === undefined ? null : { kind: 'site', name: site.name };
+}
+
+/** True if the ban or mute that an act is about holds now, and its site is there. */
+export function isRestricted(world: World, { action, scope, thread, target }: MockAct): boolean {
+  const now = world.now() / 1000;
+  const [group, site, here] = [world.groups.get(scope), world.sites.get(scope), world.threads.get(thread ?? '')];
+  const actor = target ?? '';
+  if (action === 'muted' || action === 'unmuted') return (group?.muted.get(actor)?.until ?? 0) > now;
+  if (here !== undefined) return here.banned.has(actor) || (here.suspended.get(actor) ?? 0) > now;
+  if (site !== undefined) return site.banned.has(actor) && site.deletedUntil === undefined;
+  return world.pages.get(scope)?.banned.has(actor) === true || group?.barred.has(actor) === true;
+}
 
 const commentOf = ({ threads }: World, { thread, comment }: MockAct) =>
   threads.get(thread ?? '')?.comments.get(comment ?? '');
@@ -41,14 +65,14 @@ export function caseOf(world: World, act: MockAct): ModerationCase {
   const appealed = world.acts.findLast((each) => each.appeal !== null && (each === act || each.answer === act.id));
   const answer = world.acts.find(({ id }) => id === appealed?.answer);
   return {
-    act: presentAct(act),
+    act: presentAct(world, act),
     timestamp: { time: act.at },
     comment: comment === undefined ? null : inWords(comment.body.text),
     appeal: appealed?.appeal
       ? {
           ...inWords(appealed.appeal.text),
           timestamp: { time: appealed.appeal.at },
-          answer: answer === undefined ? null : { ...presentAct(answer), timestamp: { time: answer.at } },
+          answer: answer === undefined ? null : { ...presentAct(world, answer), timestamp: { time: answer.at } },
         }
       : null,
     can_appeal: act.appeal === null && isInForce(world, act),

@@ -25,7 +25,7 @@ export const fetchAppeals: MockHandler<'fetchAppeals'> = ({ scope_id, cursor, ac
       const [author] = actorRecords(world, [comment?.author ?? '']);
       if (comment === undefined || author === undefined || act.appeal === null) return [];
       return {
-        act: presentAct(act),
+        act: presentAct(world, act),
         comment_id: `${act.thread}_${comment.id}`,
         author,
         comment: inWords(comment.body.text),

@@ -1,6 +1,7 @@
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
 import { changePayload, commonFields, definePluginCall } from '../embed/definePluginCall.ts';
+import { whyOf } from '../../notices-world/acts.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { siteOf } from '../../access/threadAccess.ts';
 import type { Site } from '../../world/site.ts';
@@ -33,15 +34,17 @@ export const banFromSite = defineMutation({
   name: 'banUser',
   action: () => 'ban',
   object: ({ comment_id }) => comment_id,
-  decide: ({ comment_id, action }, context) => {
+  decide: ({ comment_id, action, ...given }, context) => {
     const { actor, thread, world } = context;
     const site = siteOf(context);
     if (site === undefined) throw new ApiError('noSuchObject');
-    const { author } = visibleComment(context, comment_id);
-    const note = { target: author, comment: comment_id };
+    const { author, person } = visibleComment(context, comment_id);
+    const why = whyOf(given);
+    const note = { target: author, comment: comment_id, ...why };
+    const act = { scope: site.id, thread: null, target: author, person, why };
     if (action === 'undo_ban') {
       return unbanFromSite(world, site, { actor, author })
-        ? { hasChangedRights: true, audit: { ...note, action: 'unban' } }
+        ? { hasChangedRights: true, audit: { ...note, action: 'unban' }, restriction: { ...act, action: 'unbanned' } }
         : null;
     }
     const held = heldComments(thread, author);
@@ -53,7 +56,13 @@ export const banFromSite = defineMutation({
       if (theirs.length > 0) world.commit(other, { actor, comments: theirs });
     }
     const closesReportsOn = held.map(({ id }) => id);
-    return { comments: held, closesReportsOn, hasChangedRights: true, audit: { ...note, action: 'ban' } };
+    return {
+      comments: held,
+      closesReportsOn,
+      hasChangedRights: true,
+      audit: { ...note, action: 'ban' },
+      restriction: { ...act, action: 'banned' },
+    };
   },
 });
 

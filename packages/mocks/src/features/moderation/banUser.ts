@@ -1,9 +1,11 @@
 import { banAction, banRefusal } from 'ufi-core/internal/rules';
 import { defineMutation, type DecisionContext } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
+import { whyOf } from '../../notices-world/acts.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
 interface Ban {
+  readonly page_id: string;
   readonly commenter_id: string;
   readonly action: 'ban' | 'undo_ban';
   readonly post_only?: boolean | undefined;
@@ -23,14 +25,39 @@ export const banUser = defineMutation({
     if (post.author !== page_id || author !== commenter_id) throw new ApiError('noSuchObject');
     const refusal = banRefusal(input, post.kind);
     if (refusal !== null) throw new ApiError(refusal.error, refusal);
+    const before = restricted(input, context);
     if (!applyBan(input, context)) return null;
     context.world.rightsVersion += 1;
     const isLifted = input.action === 'undo_ban' || suspension_duration_seconds === 0;
     const isSuspended = suspension_duration_seconds !== undefined;
     const action = isLifted ? 'unban' : isSuspended ? 'suspend' : 'ban';
     const until = isSuspended && !isLifted ? context.now + suspension_duration_seconds : null;
-    return { hasChangedRights: true, audit: { action, target: commenter_id, comment: input.comment_id, until } };
+    const why = whyOf(input);
+    const isOfPost = isLifted
+      ? !before.isOnPage
+      : isSuspended || input.post_only === true || input.stream_only === true;
+    const isKnown = action === 'ban' && (isOfPost ? before.isOnPost : before.isOnPage);
+    const act = {
+      action: isLifted ? 'unbanned' : 'banned',
+      scope: page_id,
+      thread: isOfPost ? post.id : null,
+      target: commenter_id,
+      person: visibleComment(context, input.comment_id).person,
+      until,
+      why,
+    } as const;
+    return {
+      hasChangedRights: true,
+      audit: { action, target: commenter_id, comment: input.comment_id, until, ...why },
+      ...(!isKnown && { restriction: act }),
+    };
   },
+});
+
+/** Where the commenter is banned. */
+const restricted = ({ page_id, commenter_id }: Ban, { world, thread }: DecisionContext) => ({
+  isOnPage: world.pages.get(page_id)?.banned.has(commenter_id) === true,
+  isOnPost: thread.banned.has(commenter_id),
 });
 
 /** Applies the ban. Returns whether anything changed. */

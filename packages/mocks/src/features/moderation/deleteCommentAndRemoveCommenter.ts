@@ -1,6 +1,7 @@
 import { removalWindowSeconds } from 'ufi-core/contract';
 import { defineMutation, type DecisionContext } from '../../mutations/defineMutation.ts';
 import { blockAuthor, deletionEffects } from '../comments/deletionEffects.ts';
+import { whyOf } from '../../notices-world/acts.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
 import { closeReportsUnder } from '../../mutations/closeReportsUnder.ts';
@@ -37,8 +38,14 @@ export const deleteCommentAndRemoveCommenter = defineMutation({
     context.world.rightsVersion += 1;
     // After this entry is committed, because it may change other threads.
     queueMicrotask(() => deleteRecentContent(input, comment, context));
-    const audit = { action: 'removeCommenter', target: comment.author, comment: comment.id } as const;
-    return { ...effects, audit, hasChangedRights: true };
+    const why = whyOf(input);
+    const audit = { action: 'removeCommenter', target: comment.author, comment: comment.id, ...why } as const;
+    const act = { action: 'deleted', comment, why } as const;
+    const isBanned = group === null || input.block_permanently === true;
+    const { person } = comment;
+    const target = group === null ? comment.author : person;
+    const ban = { action: 'banned', scope: scopeOf(context.thread), thread: null, target, person, why } as const;
+    return { ...effects, audit, act, hasChangedRights: true, ...(isBanned && { restriction: ban }) };
   },
 });
 

@@ -25,18 +25,21 @@ export const fetchAudit: MockHandler<'fetchAudit'> = ({ scope_id, comment_id, cu
   const shown = found.slice(0, auditPerPage);
   const named = shown.flatMap((line) => [line.person, line.actor, line.target]);
   return {
-    lines: shown.map(({ id, action, person, actor: as, target, comment, until, reason, notes, at }) => ({
-      id,
-      action,
-      person,
-      actor: as,
-      target,
-      comment_id: comment,
-      until,
-      reason,
-      notes,
-      timestamp: { time: at },
-    })),
+    lines: shown.map(
+      ({ id, action, person, actor: as, target, comment, until, reason_kind = null, reason, notes, at }) => ({
+        id,
+        action,
+        person,
+        actor: as,
+        target,
+        comment_id: comment,
+        until,
+        reason_kind,
+        reason,
+        notes,
+        timestamp: { time: at },
+      }),
+    ),
     actors: actorRecords(caller.world, named),
     cursor: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
   };

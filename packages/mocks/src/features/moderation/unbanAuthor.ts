@@ -1,6 +1,8 @@
 import { may } from 'ufi-core/contract';
+import { moderatorRoleOf } from 'ufi-core/internal/rules';
 import { checkCanModerate, siteRolesOf } from '../../access/checkCanModerate.ts';
 import { requirePerson, type MockHandler } from '../../access/caller.ts';
+import { tellOfLiftedBan } from '../../mutations/tellOfLiftedBan.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { unbanFromSite } from './banCommenter.ts';
 
@@ -16,6 +18,8 @@ export const unbanAuthor: MockHandler<'unbanAuthor'> = ({ app_id, user_id }, cal
     const note = { action: 'unban', target: user_id, comment: null, person, actor: person } as const;
     const about = { until: null, reason: null, notes: null, at: Math.floor(world.now() / 1000) };
     world.audit.push({ id: world.newId(), scope: app_id, ...note, ...about });
+    const role = moderatorRoleOf(roles, 'ban') ?? 'siteModerator';
+    tellOfLiftedBan(world, { scope: app_id, target: user_id, by: person, role });
   }
   return { app_id, user_id };
 };

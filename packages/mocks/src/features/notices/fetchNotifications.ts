@@ -11,10 +11,11 @@ const shownActors = 2;
 function present(world: World, { newest, actors: all, isRead }: NoticeGroup<ReadableNotice>): NotificationRecord {
   const { id, kind, object, comment, thread, at } = newest;
   const act = kind === 'moderation' ? world.acts.find((each) => each.id === newest.cause) : undefined;
-  const moderation = act === undefined ? null : presentAct(act);
+  const moderation = act === undefined ? null : presentAct(world, act);
   // Of moderation nobody is named.
   const actors = moderation === null ? all : [];
-  const post = world.threads.get(object)?.post;
+  // Of a ban the place is told, not the post's words.
+  const post = kind === 'moderation' ? undefined : world.threads.get(object)?.post;
   const body = comment?.body ?? post?.body;
   const group = world.groups.get(object);
   const article = world.threads.get(thread ?? '')?.post.article;

@@ -8,7 +8,7 @@ import { isWaiting, type MockNotice } from '../../notices-world/notices.ts';
 import { siteRoleOf } from '../../world/site.ts';
 import { markKey, type Comment, type Thread } from '../../world/thread.ts';
 import type { World } from '../../world/world.ts';
-import { isInForce } from '../moderation-acts/caseOf.ts';
+import { isInForce, isRestricted } from '../moderation-acts/caseOf.ts';
 
 /** A notice with the comment that it is about. */
 export interface ReadableNotice extends Readonly<MockNotice> {
@@ -17,14 +17,14 @@ export interface ReadableNotice extends Readonly<MockNotice> {
 
 /** Only what is still as the act left it, and the latest of several that left it so. */
 function actStands(world: World, { id, person, object, cause, thread }: MockNotice): boolean {
-  const action = world.acts.find((act) => act.id === cause)?.action;
+  const act = world.acts.find((each) => each.id === cause);
   const comment = world.threads.get(thread ?? '')?.comments.get(object);
   const whose = world.people.get(person);
   const isSuspended = whose !== undefined && suspensionOf(world, whose) !== null;
   const isLater = ({ kind, ...other }: MockNotice) =>
     kind === 'moderation' && other.person === person && other.object === object && compareIds(other.id, id) > 0;
   if (world.notices.some(isLater)) return false;
-  switch (action) {
+  switch (act?.action) {
     case 'hidden':
       return comment?.isSpam === true && !comment.isDeleted;
     case 'deleted':
@@ -33,8 +33,14 @@ function actStands(world: World, { id, person, object, cause, thread }: MockNoti
       return comment !== undefined && !comment.isSpam && !comment.isDeleted;
     case 'upheld':
       return comment?.isSpam === true || comment?.isDeleted === true;
+    case 'banned':
+    case 'muted':
+      return isRestricted(world, act);
+    case 'unbanned':
+    case 'unmuted':
+      return !isRestricted(world, act);
     default:
-      return isSuspended === (action === 'suspended');
+      return isSuspended === (act?.action === 'suspended');
   }
 }
 

@@ -92,12 +92,13 @@ export type FeedbackMark = v.InferOutput<typeof feedbackMarkSchema>;
 /**
  * A restriction on the actor's own writing: muted in the group, suspended from the broadcast, or banned. `until` is its
  * end in Unix seconds, absent if it has none; `by` is the role of those who decide on it; `reason` and `rules` (their
- * titles) are set if they share them (S7.15).
+ * titles) are set if they share them (S7.15), and `reason_kind` if it is one of the reasons for reporting.
  */
 export const ownRestrictionSchema = v.strictObject({
   kind: v.picklist(['muted', 'suspended', 'banned']),
   until: v.optional(v.pipe(v.number(), v.integer())),
   by: v.picklist(['groupAdmin', 'pageAdmin', 'siteModerator', 'postAuthor']),
+  reason_kind: v.optional(v.string()),
   reason: v.optional(v.string()),
   rules: v.optional(v.array(v.string())),
 });

@@ -1,4 +1,5 @@
 import type { PendingMutation } from '../../kernel/pending-mutations/pendingMutationsState.ts';
+import type { ModerationReason } from '../../contract/index.ts';
 import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
 import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { deleteCommentKind } from './deleteCommentKind.ts';
@@ -20,6 +21,8 @@ export interface DeletedComment extends CommentAreaRef {
   readonly comment: string;
   /** Deleter and author no longer see each other's comments (S7.09). */
   readonly blocksAuthor?: boolean;
+  /** Why a moderator deletes it, for its author. */
+  readonly why?: ModerationReason;
 }
 
 /**
@@ -27,7 +30,7 @@ export interface DeletedComment extends CommentAreaRef {
  * was never sent is just discarded. Ignored if it is already deleted.
  */
 export const deleteComment =
-  ({ target, instance, comment, blocksAuthor = false }: DeletedComment): UfiThunk<Promise<void>> =>
+  ({ target, instance, comment, ...choices }: DeletedComment): UfiThunk<Promise<void>> =>
   async (dispatch, getState, { optimisticView }) => {
     const view = optimisticView.selectComment(getState(), comment);
     if (view === undefined || view.status === 'deleted') return;
@@ -35,5 +38,5 @@ export const deleteComment =
     if (local !== undefined && wasNeverSent(local) && (await dispatch(retract(local.clientId)))) return;
     const current = optimisticView.selectComment(getState(), comment);
     if (current === undefined || current.status === 'deleted') return;
-    dispatch(submitMutation(deleteCommentKind, { target, instance, input: deletionOf(current, blocksAuthor) }));
+    dispatch(submitMutation(deleteCommentKind, { target, instance, input: deletionOf(current, choices) }));
   };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ModerationReason } from '../../contract/index.ts';
 import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
 import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { deletionOf } from './deletion.ts';
@@ -10,7 +11,10 @@ import {
 } from './deleteCommentAndRemoveCommenterKind.ts';
 
 /** Options for removing a commenter (S6.03), all off by default. */
-export type RemovalOptions = Partial<Pick<RemovalInput, keyof typeof removalEntries | 'blocksAuthor'>>;
+export type RemovalOptions = Partial<Pick<RemovalInput, keyof typeof removalEntries | 'blocksAuthor'>> & {
+  /** Why, for the author. */
+  readonly why?: ModerationReason;
+};
 
 /** A comment to delete, with the removal of its author. */
 export interface RemovedCommenter extends CommentAreaRef, RemovalOptions {
@@ -23,10 +27,10 @@ export interface RemovedCommenter extends CommentAreaRef, RemovalOptions {
  * client id.
  */
 export const deleteCommentAndRemoveCommenter =
-  ({ target, instance, comment, blocksAuthor = false, ...options }: RemovedCommenter): UfiThunk<string | null> =>
+  ({ target, instance, comment, ...options }: RemovedCommenter): UfiThunk<string | null> =>
   (dispatch, getState, { optimisticView }) => {
     const view = optimisticView.selectComment(getState(), comment);
     if (view?.type !== 'saved' || view.status === 'deleted') return null;
-    const input = v.parse(inputSchema, { ...deletionOf(view, blocksAuthor), ...options });
+    const input = v.parse(inputSchema, deletionOf(view, options));
     return dispatch(submitMutation(deleteCommentAndRemoveCommenterKind, { target, instance, input }));
   };

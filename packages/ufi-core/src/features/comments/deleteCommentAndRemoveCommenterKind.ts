@@ -31,6 +31,7 @@ export const deleteCommentAndRemoveCommenterKind: MutationKind<RemovalInput> = {
     block_permanently: input.blocksForGood,
     apply_to_other_groups: input.appliesToOtherGroups,
     ...(input.blocksAuthor && { block_author: true }),
+    ...input.why,
   }),
   collapseKey: ({ input }) => `remove:${input.comment}`,
   afterRefusal: () => 'revert',

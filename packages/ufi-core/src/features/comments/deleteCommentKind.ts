@@ -15,11 +15,12 @@ export const deleteCommentKind: MutationKind<DeleteInput> = {
   endsWithRecord: true,
   endsLocalRecord: true,
   effects: deletionEffects,
-  toBody: ({ comment, blocksAuthor }) => ({
+  toBody: ({ comment, blocksAuthor, why }) => ({
     comment_id: comment,
     comment_legacyid: comment,
     one_click: false,
     ...(blocksAuthor && { block_author: true }),
+    ...why,
   }),
   collapseKey: ({ input }) => `delete:${input.comment}`,
   // The comment is gone, which is what was wanted.

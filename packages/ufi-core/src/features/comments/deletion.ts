@@ -9,6 +9,7 @@ import {
   type OptimisticEffect,
 } from '../../area/optimistic-view/optimisticEffects.ts';
 import { listKeyOf } from '../../area/optimistic-view/recordKeys.ts';
+import { whySchema } from '../../area/pending-mutations/whySchema.ts';
 import type { TargetView } from '../../area/optimistic-view/targetView.ts';
 import { sectionOf } from '../../area/server-state/listKeys.ts';
 
@@ -20,11 +21,13 @@ export const deletionEntries = {
   /** The number of replies deleted with it. */
   replies: v.number(),
   /** Author and deleter no longer see each other's comments. */
-  blocksAuthor: v.optional(v.boolean(), false),
+  blocksAuthor: v.optional(v.boolean()),
   /** False for a comment held as spam, which is not part of the counts. */
   isCounted: v.optional(v.boolean(), true),
   /** False for an announcement or tip, which is not counted (S5.12), although its replies are. */
   isCountedItself: v.optional(v.boolean(), true),
+  /** A moderator's reason. */
+  why: whySchema,
 };
 const deletionSchema = v.object(deletionEntries);
 type Deletion = v.InferOutput<typeof deletionSchema>;
@@ -51,13 +54,19 @@ export const deletionEffects = ({ target, input }: PendingMutation<Deletion>): r
   ...onParent(input),
 ];
 
+/** The choices of whoever deletes a comment. */
+type DeletionChoices = Pick<Deletion, 'blocksAuthor' | 'why'>;
+
 /** The deletion input for a comment as displayed now. */
-export const deletionOf = (view: CommentView, blocksAuthor: boolean): Deletion => ({
+export const deletionOf = <Choices extends DeletionChoices>(
+  view: CommentView,
+  choices: Choices,
+): Deletion & Choices => ({
+  ...choices,
   comment: view.fbid,
   parent: view.parentcommentid,
   section: sectionOf(view),
   replies: view.replycount,
-  blocksAuthor,
   isCounted: view.priorstatus !== 'spam',
   isCountedItself: view.isAnnouncement !== true && view.tipOptionIndex === undefined,
 });

@@ -1,4 +1,5 @@
 import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import type { ModerationReason } from '../../contract/index.ts';
 import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { type BanInput, type BanScope, banUserKind } from './banUserKind.ts';
 
@@ -10,6 +11,8 @@ export interface BannedCommenter extends CommentAreaRef {
   readonly isBanned: boolean;
   readonly width?: BanScope;
   readonly seconds?: BanInput['seconds'];
+  /** Why, for the person. */
+  readonly why?: ModerationReason;
 }
 
 /**
@@ -17,18 +20,10 @@ export interface BannedCommenter extends CommentAreaRef {
  * (S8.07). Ignored if the comment is not saved yet. Returns the client id.
  */
 export const banUser =
-  ({
-    target,
-    instance,
-    comment,
-    page,
-    isBanned,
-    width = 'page',
-    seconds = null,
-  }: BannedCommenter): UfiThunk<string | null> =>
+  ({ target, instance, comment, ...ban }: BannedCommenter): UfiThunk<string | null> =>
   (dispatch, getState, { optimisticView }) => {
     const view = optimisticView.selectComment(getState(), comment);
     if (view?.type !== 'saved') return null;
-    const input = { comment: view.fbid, commenter: view.author, page, isBanned, width, seconds };
+    const input = { width: 'page', seconds: null, ...ban, comment: view.fbid, commenter: view.author } as const;
     return dispatch(submitMutation(banUserKind, { target, instance, input }));
   };

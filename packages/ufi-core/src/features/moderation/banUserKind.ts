@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpointRegistry, suspensionSeconds } from '../../contract/index.ts';
 import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import { whySchema } from '../../area/pending-mutations/whySchema.ts';
 import { onComment } from '../../area/optimistic-view/optimisticEffects.ts';
 
 const widthSchema = v.picklist(['page', 'post', 'stream']);
@@ -12,6 +13,7 @@ const inputSchema = v.object({
   width: widthSchema,
   /** The duration of a suspension from a broadcast; null for a ban. */
   seconds: v.nullable(v.picklist(suspensionSeconds)),
+  why: whySchema,
 });
 export type BanInput = v.InferOutput<typeof inputSchema>;
 
@@ -26,7 +28,7 @@ export const banUserKind: MutationKind<BanInput> = {
   endsWithRecord: false,
   endsLocalRecord: false,
   effects: ({ input }) => [onComment(input.comment, (view) => ({ ...view, isbanned: input.isBanned }))],
-  toBody: ({ comment, commenter, page, isBanned, width, seconds }) => ({
+  toBody: ({ comment, commenter, page, isBanned, width, seconds, why }) => ({
     comment_id: comment,
     commenter_id: commenter,
     page_id: page,
@@ -36,6 +38,7 @@ export const banUserKind: MutationKind<BanInput> = {
     ...(width === 'post' && { post_only: true }),
     ...(width === 'stream' && seconds === null && { stream_only: true }),
     ...(seconds !== null && { suspension_duration_seconds: seconds }),
+    ...why,
   }),
   collapseKey: () => null,
   afterRefusal: () => 'revert',

@@ -1,12 +1,24 @@
 import * as v from 'valibot';
 import { fbidSchema } from '../../fields/ids.ts';
+import { reportReasonSchema } from '../../fields/reportReason.ts';
 import type { Role } from '../../fields/permissionMatrix.ts';
 
 /**
  * What moderation does to somebody: it hides, deletes or restores a comment of theirs, upholds what they have appealed
- * against, or suspends their account or ends that.
+ * against, suspends their account, bans or mutes them in some place, or ends that.
  */
-export const moderationActions = ['hidden', 'deleted', 'restored', 'upheld', 'suspended', 'unsuspended'] as const;
+export const moderationActions = [
+  'hidden',
+  'deleted',
+  'restored',
+  'upheld',
+  'suspended',
+  'unsuspended',
+  'banned',
+  'unbanned',
+  'muted',
+  'unmuted',
+] as const;
 /** See {@link moderationActions}. */
 export type ModerationAction = (typeof moderationActions)[number];
 
@@ -23,15 +35,24 @@ export const moderatorRoles = [
 /** See {@link moderatorRoles}. */
 export type ModeratorRole = (typeof moderatorRoles)[number];
 
+/** Where a ban or a mute holds. */
+export const moderationPlaces = ['page', 'group', 'site', 'post', 'broadcast'] as const;
+/** See {@link moderationPlaces}. */
+export type ModerationPlace = (typeof moderationPlaces)[number];
+
 /** One act of moderation as the person is told of it whom it concerns: by which role, never by whom. */
 export const moderationActSchema = v.strictObject({
   id: fbidSchema,
   action: v.picklist(moderationActions),
   role: v.picklist(moderatorRoles),
+  /** One of the reasons for reporting; null if whoever acted chose none. */
+  reason_kind: v.nullable(reportReasonSchema),
   /** In the words of whoever acted; null if they gave none. */
   reason: v.nullable(v.string()),
   /** Its end in Unix seconds; null if it has none. */
   until: v.nullable(v.pipe(v.number(), v.integer())),
+  /** Of a ban or a mute, where it holds; a post or broadcast is told by the name of its page. */
+  place: v.nullable(v.strictObject({ kind: v.picklist(moderationPlaces), name: v.string() })),
 });
 /** See {@link moderationActSchema}. */
 export type ModerationAct = v.InferOutput<typeof moderationActSchema>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
+import { maxModerationReason, reasonEntries } from '../appeals/moderationReason.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
@@ -12,12 +13,13 @@ export const deletionEntries = {
   /** Deleted without a confirmation. */
   one_click: v.optional(v.boolean()),
   block_author: v.optional(v.boolean()),
+  ...reasonEntries,
 };
 
 /**
  * Deletes a comment and its replies (S7.09), if the matrix allows it. With `block_author` the person who deletes it and
  * its author no longer see each other's comments. A page cannot block anybody, and nobody can block themselves:
- * badParameter.
+ * badParameter. A moderator's reason is told to the author.
  */
 export const deleteComment = defineEndpoint({
   name: 'deleteComment',
@@ -34,4 +36,5 @@ export const deleteComment = defineEndpoint({
 export const fixture: EndpointFixture<typeof deleteComment> = {
   access: ['delete'],
   input: { ft_ent_identifier: '10', comment_id: '11' },
+  badInputs: { reason_kind: ['rude'], reason: ['x'.repeat(maxModerationReason + 1)] },
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
+import { maxModerationReason, reasonEntries } from '../appeals/moderationReason.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
@@ -10,6 +11,7 @@ export const suspensionSeconds = [0, 60, 600, 3600, 86_400] as const;
 /**
  * Bans the author of a comment from a page, from this post (`post_only`) or from this broadcast and its replay
  * (`stream_only`), suspends them from it for a time, or undoes that (S7.17). The thread is the place of the action.
+ * The person is told, with the reason.
  */
 export const banUser = defineEndpoint({
   name: 'banUser',
@@ -26,6 +28,7 @@ export const banUser = defineEndpoint({
     post_only: v.optional(v.boolean()),
     stream_only: v.optional(v.boolean()),
     suspension_duration_seconds: v.optional(v.picklist(suspensionSeconds)),
+    ...reasonEntries,
   },
   payload: serverUpdateSchema,
 });
@@ -34,4 +37,5 @@ export const banUser = defineEndpoint({
 export const fixture: EndpointFixture<typeof banUser> = {
   access: ['ban', 'streamBan', 'suspend'],
   input: { ft_ent_identifier: '10', comment_id: '11', page_id: '20', commenter_id: '7', action: 'ban' },
+  badInputs: { reason_kind: ['rude'], reason: ['x'.repeat(maxModerationReason + 1)] },
 };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 import { deletionEntries } from '../comments/deleteComment.ts';
+import { maxModerationReason } from '../appeals/moderationReason.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** How far back a removed commenter's posts and comments are deleted, in seconds. */
@@ -36,4 +37,5 @@ export const deleteCommentAndRemoveCommenter = defineEndpoint({
 export const fixture: EndpointFixture<typeof deleteCommentAndRemoveCommenter> = {
   access: ['removeCommenter'],
   input: { ft_ent_identifier: '10', comment_id: '11' },
+  badInputs: { reason_kind: ['rude'], reason: ['x'.repeat(maxModerationReason + 1)] },
 };

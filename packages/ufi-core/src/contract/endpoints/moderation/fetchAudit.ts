@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { actorRecordSchema } from '../../records/actorRecord.ts';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { commentKeySchema, fbidSchema } from '../../fields/ids.ts';
+import { reportReasonSchema } from '../../fields/reportReason.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** The actions recorded in the audit of a page, group or person. */
@@ -75,7 +76,7 @@ export const auditPerPage = 50;
 /**
  * The moderation audit of the posts of a page, a group or a person, newest first, for their moderators. `person` is the
  * real person, even if they acted as a page. `until` is the end of the measure in Unix seconds; `reason` and `notes`
- * were written by who acted. With `comment_id` only decisions on that comment. `cursor` loads older entries.
+ * were written by who acted; `reason_kind` is one of the reasons for reporting. With `comment_id` only decisions on that comment. `cursor` loads older entries.
  */
 export const fetchAudit = defineEndpoint({
   name: 'fetchAudit',
@@ -98,6 +99,7 @@ export const fetchAudit = defineEndpoint({
         target: fbidSchema,
         comment_id: v.nullable(commentKeySchema),
         until: v.nullable(v.pipe(v.number(), v.integer())),
+        reason_kind: v.nullable(reportReasonSchema),
         reason: v.nullable(v.string()),
         notes: v.nullable(v.string()),
         timestamp: v.strictObject({ time: v.pipe(v.number(), v.integer()) }),

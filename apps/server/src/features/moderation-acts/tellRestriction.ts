@@ -1,0 +1,50 @@
+import type { QueryConfig } from 'pg';
+import type { ModeratorRole } from 'ufi-core/contract';
+import { moderatorRoleOf } from 'ufi-core/internal/rules';
+import { defineSideEffect, type DecisionContext, type SideEffect, type Written } from '../../mutations/index.ts';
+import { noReason, type Why } from './why.ts';
+
+/** A ban, a mute, or the end of one. */
+export interface RestrictionAct {
+  readonly action: 'banned' | 'unbanned' | 'muted' | 'unmuted';
+  /** The page, group or site where it holds. */
+  readonly scope: string;
+  /** The post that it is limited to; null in the whole scope. */
+  readonly thread: string | null;
+  /** The restricted actor. */
+  readonly target: string;
+  /** The person who is told: the actor, or who wrote for the page. */
+  readonly whose: string;
+  /** Unix seconds; null if it has no end. */
+  readonly until?: number | null;
+  readonly why?: Why;
+}
+
+interface DecidedRestriction extends RestrictionAct {
+  readonly id: string;
+  readonly role: ModeratorRole;
+}
+
+const text = `
+insert into moderation_acts (id, action, person_id, thread_id, scope_id, target_id, role, reason_kind, reason, until, by_person_id)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8), $11)`;
+
+/** The statement that writes an act about a ban or a mute. */
+export function insertRestrictionAct(act: DecidedRestriction, person: string): QueryConfig {
+  const { id, action, whose, thread, scope, target, role, until = null, why = noReason } = act;
+  const values = [id, action, whose, thread, scope, target, role, why.reason_kind, why.reason, until, person];
+  return { name: 'insert-restriction-act', text, values };
+}
+
+const writeAct = defineSideEffect<DecidedRestriction>({
+  name: 'restriction-act',
+  actOf: ({ value }) => value.id,
+  beforeJournal: (written: readonly Written<DecidedRestriction>[]) =>
+    written.map(({ value, person }) => insertRestrictionAct(value, person)),
+});
+
+/** The side effect that tells somebody that they are banned or muted, or are not any more; none if they did it themselves. */
+export function tellRestriction(act: RestrictionAct, { roles, granted, person, newId }: DecisionContext): SideEffect[] {
+  const role = moderatorRoleOf(roles, granted);
+  return role === null || act.whose === person ? [] : [writeAct({ ...act, id: newId(), role })];
+}
