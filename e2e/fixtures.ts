@@ -38,7 +38,7 @@ export const afterScanning = { timeout: 20_000 };
 async function openForm(page: Page): Promise<void> {
   await page.goto('/login');
   // Before hydration a press would submit the form natively.
-  await expect(page.getByRole('main').getByRole('button', { name: 'Entrar' })).toBeEnabled();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled();
 }
 
 /** Signs in a demo user by the form; e-mail addresses start with their key. */

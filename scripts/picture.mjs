@@ -42,7 +42,7 @@ async function signIn(page, { origin, password }) {
   await page.goto(`${origin}/login`);
   await page.getByLabel('E-mail').fill('marina@demo.ufi');
   await page.getByLabel('Senha').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL(`${origin}/`);
 }
 

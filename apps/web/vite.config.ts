@@ -43,7 +43,9 @@ const sharedParts = {
     /\/(?:BidiText|LinkTabs|useToastedCall|GroupFacts|PageFacts|FeedTabs|useIsReady|useAttemptKey|groupDescriptors|MessageLink|CodeField)\.tsx?$/,
   postMenu:
     /\/web\/src\/(?:post\/(?:(?:Cross)?PostMenuLayer|usePost\w+)|saved\/(?:useSaving\w*|savingDescriptors))\.tsx?$/,
-  mailbox: /\/mercury\/src\/contract\/(?:endpoints\/reads\/queryGraph|records\/mailboxRecord)\.ts$/,
+  mailbox:
+    /\/mercury\/src\/contract\/(?:endpoints\/(?:reads\/queryGraph|\w+\/(?:sendMessage|suggestRecipients|saveMessageSettings))|records\/mailboxRecord)\.ts$/,
+  late: /\/(?:LateNotices|takeParameter|markNotificationRead)\.tsx?$/,
   forms: /\/(?:FormField|TextField|fieldText|SuggestionField|useSearch)\.tsx?$/,
 };
 

@@ -55,7 +55,7 @@ test(
       await popup.getByLabel('Senha').fill(words);
       await expect(popup.locator('button[type=submit]')).toBeEnabled();
       const answered = popup.waitForResponse(/sign_in/);
-      await popup.getByRole('button', { name: 'Entrar' }).click();
+      await popup.getByRole('button', { name: 'Entrar', exact: true }).click();
       await answered;
     };
     for (let guess = 1; !(await wait.isVisible()); guess += 1) await enter(guessing, `chute ${guess}`);

@@ -48,7 +48,7 @@ test(
     const marina = await read('/api.html', { ...farAway(), cookies: 'blocked', reducedMotion: 'reduce' });
     const { page, frame } = marina;
     await expect(page.locator('#count')).toHaveText('1');
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(frame.getByText('Entre para comentar')).toBeVisible();
     const prompts = page.locator('#told li', { hasText: 'login.prompt' });
     await expect(prompts).toHaveCount(0);

@@ -69,7 +69,7 @@ test(
     await first.getByRole('link', { name: 'Curtir' }).first().click();
     await expect(page).toHaveURL(/\/login/);
     await page.getByLabel('E-mail').fill('otavio@demo.ufi');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Entrar' })).toBeEnabled();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled();
     await page.getByLabel('Senha').fill(world.password);
     await page.keyboard.press('Enter');
     expect(backend).toBe('server');

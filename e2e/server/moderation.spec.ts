@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { addressOf, commentSaying, expect, expectLive, openComposer, test, byStream } from '../fixtures.ts';
 import { long } from '../long.ts';
 
@@ -39,9 +40,13 @@ test('a page admin hides, approves and bans while the commenter and a reader wat
 
   await choose(admin.page, text, 'Banir…');
   const dialog = admin.page.getByRole('dialog', { name: 'Banir Caio Lins' });
+  await dialog.getByLabel('Motivo (opcional)').selectOption('Spam');
+  await dialog.getByLabel('Com suas palavras (opcional)').fill('Nada de vendas aqui');
+  await expectAccessible(admin.page);
   await dialog.getByRole('button', { name: 'Banir' }).click();
   await expect(commentSaying(admin.page, text).getByText('Sob banimento')).toBeVisible(byStream);
   await expect(writer.page.getByText(/^A administração da página baniu você/)).toBeVisible(byStream);
+  await expect(writer.page.getByText('Motivo: Spam. Nada de vendas aqui')).toBeVisible();
   await expect(writer.page.getByRole('textbox')).toHaveCount(0);
   // Existing comments stay, and nobody else learns of the ban.
   await expect(commentSaying(reader.page, text)).toBeVisible();
@@ -49,6 +54,8 @@ test('a page admin hides, approves and bans while the commenter and a reader wat
 
   await choose(admin.page, text, 'Remover banimento');
   await expect(writer.page.getByRole('textbox', { name: 'Escreva um comentário' }).first()).toBeVisible(byStream);
+  await writer.page.goto('/notifications');
+  await expect(writer.page.getByText(/encerrou seu banimento/).first()).toBeVisible();
 });
 
 test('a reader hides a comment for themselves, undoes it, and reports it once', long, async ({ visit }) => {

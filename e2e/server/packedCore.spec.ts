@@ -60,7 +60,7 @@ test(
       await expect(page.getByRole('heading')).toContainText('disco brasileiro');
       await page.getByLabel('E-mail').fill('marina@demo.ufi');
       await page.getByLabel('Senha').fill(world.password);
-      await page.getByRole('button', { name: 'Entrar' }).click();
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 
       const words = `!moeda ${Date.now().toString(36)}`;
       await page.getByLabel('Comentário', { exact: true }).fill(words);

@@ -202,9 +202,9 @@ it('web.455 tells of a ban and a mute where, in which role, until when and why',
     fetchNotifications: () => ({ notifications, cursor: null, unseen: 0 }),
     markNotificationsSeen: seen,
   });
-  screen.getByRole('link', { name: /Você foi banido da página .*Rádio.* pela administração da página/ });
-  screen.getByRole('link', { name: /Seu banimento de uma publicação de .*Rádio.* foi encerrado/ });
-  screen.getByRole('link', { name: /Você foi silenciado no grupo .*Hortas.* pela administração do grupo/ });
+  screen.getByRole('link', { name: /A administração da página baniu você da página .*Rádio/ });
+  screen.getByRole('link', { name: /encerrou seu banimento de uma publicação de .*Rádio/ });
+  screen.getByRole('link', { name: /A administração do grupo silenciou você no grupo .*Hortas/ });
   expect(screen.getAllByText(/^Motivo: Spam\. .*De novo/)).toHaveLength(2);
   screen.getByText(/^Até .*2023/);
 });
