@@ -1,7 +1,6 @@
-// Builds and runs the server in this process, so that signals reach it on every system. Also starts a small third-party
-// site that embeds the comments plugin.
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+// Builds the server, unless this is a bundle, and runs it in this process, so that signals reach it on every system. In
+// the checkout also starts a small third-party site that embeds the comments plugin.
+import { build, isBundle } from './builtServer.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -9,11 +8,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const pnpm = fileURLToPath(new URL('pnpm.mjs', import.meta.url));
-const filters = ['ufi-web', 'ufi-server', 'ufi-plugin-embed'].map((name) => `--filter=${name}`);
-const build = ['exec', 'turbo', 'run', 'build', ...filters, '--output-logs=errors-only'];
-const { status } = spawnSync(process.execPath, [pnpm, ...build], { stdio: 'inherit' });
-if (status !== 0) process.exit(status ?? 1);
+build(['ufi-web', 'ufi-server', 'ufi-plugin-embed'], 'inherit');
 
 // npm's shell keeps SIGTERM for itself; the shell's exit means the same.
 if (process.env.npm_lifecycle_event === 'start') {
@@ -29,7 +24,7 @@ if (process.env.npm_lifecycle_event === 'start') {
 process.env.NODE_ENV ??= 'production';
 const { PUBLIC_ORIGIN, UFI_DEMO, PORT = '4000' } = process.env;
 // A deployed server has sites of its own.
-if (PUBLIC_ORIGIN === undefined && UFI_DEMO !== '0') {
+if (!isBundle && PUBLIC_ORIGIN === undefined && UFI_DEMO !== '0') {
   const { startExample } = await import('../examples/third-party-site/server.mjs');
   await startExample({ ...process.env, UFI_ORIGIN: `http://localhost:${PORT}` }).then(
     (address) => console.log(`Somebody else's site, with the comments plugin: ${address}`),
