@@ -28,6 +28,7 @@ const stages = [
   [['unit and story tests', `jest --ci --maxWorkers=${testWorkers}`]],
   [['browser tests', 'node scripts/pnpm.mjs --dir e2e exec playwright test']],
 ];
+if (long) stages.push([['bundle', 'node scripts/bundleCheck.mjs']]);
 const missing = missingBrowsers();
 if (long && missing === undefined) stages.push([['tests in other browsers', 'node scripts/browsers.mjs']]);
 
