@@ -136,6 +136,12 @@ const settingsOf = (config: Config) => ({
   experiments: config.experiments,
 });
 
+/** What the gauges of disk and streams are compared with. */
+const measuredBy = (config: Config, { freeBytes = freeBytesOfUploads(config) }: StartOptions) => ({
+  freeBytes,
+  limits: config,
+});
+
 async function openApplication(config: Config, port: number, { database, log, options }: ApplicationParts) {
   const { onProgress = () => {}, seedDemo } = options;
   const { pool, connection } = database;
@@ -200,6 +206,7 @@ async function openApplication(config: Config, port: number, { database, log, op
   const sellingServices = { ...services, payments, mail };
   await seedStickerPacks(pool, services.ids);
   const ownerInvitation = await inviteFirstOwner(pool, origins.publicOrigin);
+  const streams = limitStreams(config.streamsPerNetwork, (request) => openStream(hub, request));
   const app = createApp({
     services: sellingServices,
     ...people,
@@ -211,10 +218,10 @@ async function openApplication(config: Config, port: number, { database, log, op
     version: packageJson.version,
     securityContacts: config.securityContacts,
     frames: createFrameIdentity(pool, clock),
-    metrics: withGauges(metrics, { pool, hub, threadQueues: services.threadQueues }),
+    metrics: withGauges(metrics, { ...sellingServices, ...measuredBy(config, options), hub, streams, disk }),
     dataDir: config.dataDir,
     mediaStore: store,
-    openStream: limitStreams(config.streamsPerNetwork, (request) => openStream(hub, request)),
+    openStream: streams.open,
     ...(await openBuiltApps(options, { publicOrigin: origins.publicOrigin, log })),
   });
   await hub.start();

@@ -6,9 +6,10 @@ import type { OpenStreamRequest } from './openStream.ts';
 
 const openOn = (perNetwork: number) => {
   const opened: OpenStreamRequest[] = [];
-  const open = limitStreams(perNetwork, (request) => Promise.resolve(void opened.push(request)));
+  const { open, busiestNetwork } = limitStreams(perNetwork, (request) => Promise.resolve(void opened.push(request)));
   return {
     opened,
+    busiestNetwork,
     async from(network: string) {
       const response = new EventEmitter();
       await open({
@@ -34,6 +35,18 @@ it('P26 limits the streams of each network; closing one makes room', async () =>
   await streams.from('192.0.2.1');
   await expect(streams.from('192.0.2.1')).rejects.toMatchObject({ reason: 'tooManyCalls' });
   expect(streams.opened).toHaveLength(4);
+});
+
+it('server.562 tells how many streams the busiest network has, and no network', async () => {
+  const streams = openOn(3);
+  expect(streams.busiestNetwork()).toBe(0);
+  await streams.from('192.0.2.1');
+  await streams.from('192.0.2.1');
+  const close = await streams.from('192.0.2.1');
+  await streams.from('192.0.2.2');
+  expect(streams.busiestNetwork()).toBe(3);
+  close();
+  expect(streams.busiestNetwork()).toBe(2);
 });
 
 it('P26 a limit of 0 means no limit', async () => {

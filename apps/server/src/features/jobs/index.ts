@@ -1,2 +1,2 @@
 export { createJobQueue, type ClaimedJob, type JobOptions, type JobPace, type JobQueue } from './createJobQueue.ts';
-export { countJobs, readJobs, retryJob } from './readJobs.ts';
+export { countJobs, measureQueues, readJobs, retryJob } from './readJobs.ts';

@@ -69,6 +69,35 @@ export async function countJobs(database: Database): Promise<JobCounts> {
   return (await database.query<JobCounts>({ name: 'job counts', text: countText })).rows[0] ?? noCounts;
 }
 
+/** How one queue does. */
+export interface QueueLoad {
+  readonly queue: string;
+  /** Jobs that were not tried yet. */
+  readonly waiting: number;
+  /** Jobs that failed, and are tried again. */
+  readonly retrying: number;
+  readonly running: number;
+  /** Jobs that were given up. */
+  readonly failed: number;
+  /** How long the first of the jobs that are due has been. */
+  readonly overdueSeconds: number;
+}
+
+const loadText = `
+select q.name as queue, ${Object.entries({ waiting: 'created', retrying: 'retry', running: 'active', failed: 'failed' })
+  .map(([name, state]) => `count(*) filter (where j.state = '${state}')::int as "${name}"`)
+  .join(', ')},
+  coalesce(extract(epoch from now() - min(j.start_after)
+    filter (where ${states.waiting} and j.start_after <= now())), 0)::float8 as "overdueSeconds"
+from pgboss.queue q left join pgboss.job j on j.name = q.name
+where q.name not like '\\_\\_%' group by q.name order by q.name`;
+
+/** How each queue of the instance does; those of the library itself are left out. */
+export async function measureQueues(database: Database): Promise<readonly QueueLoad[]> {
+  if (!(await hasQueue(database))) return [];
+  return (await database.query<QueueLoad>({ name: 'queue loads', text: loadText })).rows;
+}
+
 /** Jobs in one state, newest first, one more than a page, each with its place in the list. */
 export async function readJobs(
   database: Database,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestBackend, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
 import { readLastCheck, runCheck } from '../ledger/index.ts';
-import { createMetrics } from '../../http/metrics/metrics.ts';
-import { withGauges } from '../../start/withGauges.ts';
+import { scrapeGauges, valueIn } from '../../start/testing/scrapeGauges.ts';
 import { fetchInstanceStars } from '../stars/settings/fetchInstanceStars.ts';
 import { checkSoldStars, soldStarsChecks } from './checkSoldStars.ts';
 import { fetchPacks } from './fetchPacks.ts';
@@ -39,12 +38,11 @@ const age = (hours: number) =>
 
 /** The two gauges of the check as a scraper reads them. */
 async function gauges(): Promise<{ readonly differences: number; readonly checked: number }> {
-  const { threadQueues } = other.services;
-  const hub = { size: () => ({ connections: 0, threads: 0 }) };
-  const metrics = withGauges(createMetrics({ ofProcess: false }), { pool: other.database.pool, hub, threadQueues });
-  const { text } = await metrics.exposition();
-  const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
-  return { differences: valueOf('ufi_ledger_differences'), checked: valueOf('ufi_ledger_checked_seconds') };
+  const text = await scrapeGauges({ pool: other.database.pool, threadQueues: other.services.threadQueues });
+  return {
+    differences: valueIn(text, 'ufi_ledger_differences'),
+    checked: valueIn(text, 'ufi_ledger_checked_seconds'),
+  };
 }
 
 describe('the daily check of the ledger', () => {

@@ -23,6 +23,18 @@ interface ExposureSample {
   readonly group: string;
 }
 
+/** A value of a gauge, with the labels that tell it from its others. */
+export interface LabelledValue {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+interface GaugeDescription {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames: readonly string[];
+}
+
 /** The metrics behind `/metrics`. */
 export interface Metrics {
   readonly recordRequest: (seen: RequestSample) => void;
@@ -36,6 +48,8 @@ export interface Metrics {
   readonly recordTrace: (trace: ClientTrace) => void;
   /** Adds a gauge that is read at each scrape: open streams, jobs waiting in thread queues. */
   readonly addGauge: (name: string, help: string, read: () => number | Promise<number>) => void;
+  /** Adds a gauge of several values, which are read at each scrape: those that are not there any more are not told. */
+  readonly addLabelledGauge: (gauge: GaugeDescription, read: () => Promise<readonly LabelledValue[]>) => void;
   /** The metrics in the scraper's format. */
   readonly exposition: () => Promise<{ readonly contentType: string; readonly text: string }>;
 }
@@ -113,6 +127,14 @@ export function createMetrics({ ofProcess }: MetricsOptions): Metrics {
     },
     addGauge: (name, help, read) => {
       const gauge: Gauge = new Gauge({ name, help, registers, collect: async () => gauge.set(await read()) });
+    },
+    addLabelledGauge: (description, read) => {
+      const collect = async (): Promise<void> => {
+        const values = await read();
+        gauge.reset();
+        for (const { labels, value } of values) gauge.set({ ...labels }, value);
+      };
+      const gauge = new Gauge({ ...description, labelNames: [...description.labelNames], registers, collect });
     },
     exposition: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
