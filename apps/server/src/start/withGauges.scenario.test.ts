@@ -49,6 +49,8 @@ describe('what a monitor reads', () => {
     expect(Math.round(valueIn(text, 'ufi_jobs_overdue_seconds{queue="mail"}') / 60)).toBe(10);
     expect(text).not.toContain('queue="__');
     expect(text).not.toContain('nobody');
+    await pool.query(`delete from pgboss.job where start_after < now()`);
+    expect(valueIn(await scrape(), 'ufi_jobs_overdue_seconds{queue="mail"}')).toBe(0);
     await pool.query('delete from pgboss.job');
     expect(valueIn(await scrape(), 'ufi_jobs{queue="mail",state="failed"}')).toBe(0);
   });
