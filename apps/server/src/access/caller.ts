@@ -16,6 +16,8 @@ export interface Caller {
   readonly mustConfirm?: true;
   /** Their account is suspended: see `checkMayWrite`. */
   readonly suspension?: AccountSuspension;
+  /** They are a guest of the site of their frame, which may have stopped having guests since. */
+  readonly guest?: { readonly mayWrite: boolean };
   /** The only site where a frame's session is valid; absent on our own pages. */
   readonly site?: string;
   /** Key for rate limits by address, see `networkOf`; absent for internal calls. */

@@ -24,17 +24,18 @@ interface MadeCall {
 }
 
 /**
- * Decides for every call whether an owner of the instance has taken the right to make it from the caller. Whose account is
- * suspended makes no change but those named in `whileSuspended`, and deletes only what they have written themselves.
+ * Decides for every call whether an owner of the instance, or for guests the owner of the site, has taken the right to make
+ * it from the caller. Whose account is suspended makes no change but those named in `whileSuspended`, and deletes only what
+ * they have written themselves; nor do guests of a site that has no guests any more.
  *
- * @throws ApiError suspended
+ * @throws ApiError suspended, guestsOff
  */
 export async function checkMayWrite(
   { endpoint, input }: MadeCall,
-  { person, suspension }: Pick<Caller, 'person' | 'suspension'>,
+  { person, suspension, guest }: Pick<Caller, 'person' | 'suspension' | 'guest'>,
   database: Pick<ClientBase, 'query'>,
 ): Promise<void> {
-  if (suspension === undefined) return;
+  if (suspension === undefined && guest?.mayWrite !== false) return;
   const judged = whileSuspended(endpoint);
   if (judged === 'allowed') return;
   if (judged !== 'refused') {
@@ -42,5 +43,5 @@ export async function checkMayWrite(
     const values: unknown[] = [person, ...fields.map((field) => Reflect.get(input, field))];
     if ((await database.query({ name: `own ${judged}`, text, values })).rowCount === 1) return;
   }
-  throw new ApiError('suspended', { suspension });
+  throw suspension === undefined ? new ApiError('guestsOff') : new ApiError('suspended', { suspension });
 }

@@ -56,4 +56,5 @@ export type SessionEndpointName =
   | 'claimSignIn'
   | 'exchangeSignIn'
   | 'exchangeSiteToken'
+  | 'createGuest'
   | 'endFrameSession';

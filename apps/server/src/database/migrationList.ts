@@ -93,6 +93,7 @@ import { sql as savedPosts } from './migrations/0226-saved-posts.ts';
 import { sql as passkeys } from './migrations/0229-passkeys.ts';
 import { sql as messageAttachments } from './migrations/0231-message-attachments.ts';
 import { sql as reasonsOfActs } from './migrations/0232-reasons-of-acts.ts';
+import { sql as guests } from './migrations/0233-guests.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -206,4 +207,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0229-passkeys', sql: passkeys },
   { name: '0231-message-attachments', sql: messageAttachments },
   { name: '0232-reasons-of-acts', sql: reasonsOfActs },
+  { name: '0233-guests', sql: guests },
 ];

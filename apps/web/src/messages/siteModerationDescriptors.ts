@@ -21,6 +21,7 @@ export const siteModerationDescriptors = {
   doneDelete: defineMessage<{ count: number }>({ id: 'web.moderation.done.delete' }),
   doneHide: defineMessage<{ count: number }>({ id: 'web.moderation.done.hide' }),
   empty: defineMessage({ id: 'web.moderation.empty' }),
+  guest: defineMessage({ id: 'web.moderation.guest' }),
   hide: defineMessage({ id: 'web.moderation.hide' }),
   history: defineMessage({ id: 'web.moderation.history' }),
   historyEmpty: defineMessage({ id: 'web.moderation.history.empty' }),

@@ -60,6 +60,7 @@ export function ModeratedRow(props: ModeratedRowProps) {
           <span className="ufi-visually-hidden">{formatMessage(siteModerationDescriptors.chooseOf, { name })}</span>
         </label>
         <Badge tone="neutral">{formatMessage(stateNames[comment.state])}</Badge>
+        {author?.isGuest && <Badge tone="neutral">{formatMessage(siteModerationDescriptors.guest)}</Badge>}
         {comment.isAuthorBanned && <Badge tone="neutral">{formatMessage(siteModerationDescriptors.stateBanned)}</Badge>}
         {comment.reasons.length > 0 && (
           <Badge tone="neutral">{formatMessage(siteModerationDescriptors.stateReported)}</Badge>

@@ -27,6 +27,7 @@ export function SiteSettingsFields({ part, ...props }: SiteSettingsFieldsProps &
       return (
         <>
           <ClosingFields {...props} />
+          <GuestFields {...props} />
           <ModerationFields {...props} />
         </>
       );
@@ -59,6 +60,16 @@ function ClosingFields(props: SiteSettingsFieldsProps) {
     <SettingsSection title={texts.sitesSectionClosing}>
       <SwitchField {...setting('isClosed', { label: texts.sitesClose })} />
       <NumberField {...setting('closesAfterDays', days)} max={3650} />
+    </SettingsSection>
+  );
+}
+
+function GuestFields(props: SiteSettingsFieldsProps) {
+  const setting = useSetting(props);
+  return (
+    <SettingsSection title={texts.sitesSectionGuests}>
+      <SwitchField {...setting('allowsGuests', { label: texts.sitesGuests, hint: texts.sitesGuestsHint })} />
+      <SwitchField {...setting('holdsGuests', { label: texts.sitesGuestsHeld, hint: texts.sitesGuestsHeldHint })} />
     </SettingsSection>
   );
 }

@@ -21,6 +21,8 @@ const settings: SiteSettings = {
   refusedWords: ['golpe'],
   holdsSpam: true,
   asksSpamService: false,
+  allowsGuests: false,
+  holdsGuests: true,
   maxCommentLength: 0,
   minFeedLength: 9,
   defaultOrdering: 'social',
@@ -153,6 +155,8 @@ describe('the settings for sites', () => {
       heldWords: ['oferta', 'ganhe já'],
       refusedWords: ['golpe'],
       holdsSpam: true,
+      allowsGuests: false,
+      holdsGuests: true,
     };
     expect(update.mock.calls[0]?.[0].settings).toEqual(moderation);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -169,6 +173,23 @@ describe('the settings for sites', () => {
       enablePhoto: false,
       defaultOrdering: 'time',
     });
+  });
+
+  it('web.500 allow guests, whose comments wait unless the owner says otherwise', async () => {
+    const update = jest.fn<SiteCalls['update']>().mockResolvedValue(site);
+    const user = open({ update });
+    await user.click(await screen.findByRole('tab', { name: 'Moderação' }));
+    const allows = screen.getByRole('checkbox', { name: 'Aceitar comentários de convidados' });
+    const holds = screen.getByRole('checkbox', { name: 'Comentários de convidados esperam aprovação' });
+    expect([allows, holds].map((each) => each instanceof HTMLInputElement && each.checked)).toEqual([false, true]);
+    const hint = document.getElementById(allows.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toMatch(/^Quem visita comenta só com um nome, sem criar conta/);
+    await user.click(allows);
+    await user.click(holds);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(update.mock.calls[0]?.[0].settings).toMatchObject({ allowsGuests: true, holdsGuests: false }),
+    );
   });
 
   it('web.497 hold spam or not, and say what a service is sent if the instance has one', async () => {

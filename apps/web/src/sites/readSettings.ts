@@ -18,6 +18,8 @@ export function readSettings(form: HTMLFormElement): Partial<SiteSettings> {
     refusedWords: nonBlankLines(textOf('refusedWords')),
     holdsSpam: isOn('holdsSpam'),
     asksSpamService: isOn('asksSpamService'),
+    allowsGuests: isOn('allowsGuests'),
+    holdsGuests: isOn('holdsGuests'),
     maxCommentLength: numberOf('maxCommentLength'),
     minFeedLength: numberOf('minFeedLength'),
     defaultOrdering: pluginOrderings.find((ordering) => ordering === textOf('defaultOrdering')) ?? 'social',

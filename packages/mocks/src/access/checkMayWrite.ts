@@ -1,6 +1,7 @@
 import type { AccountSuspension, Endpoint } from 'ufi-core/contract';
 import { whileSuspended } from 'ufi-core/internal/rules';
 import { ApiError } from '../errors/apiError.ts';
+import type { Caller } from './caller.ts';
 import type { Person } from '../world/actor.ts';
 import type { World } from '../world/world.ts';
 
@@ -23,15 +24,23 @@ function isOwn(world: World, input: object, person: Person): boolean {
   return [...world.threads.values()].some(({ comments }) => comments.get(comment)?.author === person.id);
 }
 
-/** Decides for every call whether an owner has taken the right to make it from the caller. @throws ApiError suspended */
+/** True if the person is a guest of a site that has no guests any more. */
+const isUnwelcome = (world: World, { traits }: Person, site: string | null): boolean =>
+  traits?.isGuest === true && world.sites.get(site ?? '')?.settings.allowsGuests !== true;
+
+/**
+ * Decides for every call whether an owner, for guests that of the site, has taken the right to make it from the caller.
+ *
+ * @throws ApiError suspended, guestsOff
+ */
 export function checkMayWrite(
   endpoint: Pick<Endpoint, 'name' | 'kind'>,
   input: object,
-  { world, person }: { readonly world: World; readonly person: Person | null },
+  { world, person, site }: Pick<Caller, 'world' | 'person' | 'site'>,
 ): void {
   const suspension = person && suspensionOf(world, person);
-  if (person === null || suspension === null) return;
+  if (person === null || (suspension === null && !isUnwelcome(world, person, site))) return;
   const judged = whileSuspended(endpoint);
   if (judged === 'allowed' || (judged !== 'refused' && isOwn(world, input, person))) return;
-  throw new ApiError('suspended', { suspension });
+  throw suspension === null ? new ApiError('guestsOff') : new ApiError('suspended', { suspension });
 }

@@ -74,6 +74,7 @@ import { sessions } from './scenarios/people/sessions.ts';
 import { siteModeration } from './scenarios/embed/siteModeration.ts';
 import { siteOwners } from './scenarios/embed/siteOwners.ts';
 import { spam } from './scenarios/embed/spam.ts';
+import { guests } from './scenarios/embed/guests.ts';
 import { siteTokens } from './scenarios/embed/siteTokens.ts';
 import { siteWebhooks } from './scenarios/embed/siteWebhooks.ts';
 import { stickers } from './scenarios/attachments/stickers.ts';
@@ -156,6 +157,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...siteOwners,
   ...spam,
   ...siteModeration,
+  ...guests,
   ...siteTokens,
   ...siteWebhooks,
   ...badInput,

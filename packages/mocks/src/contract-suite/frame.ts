@@ -41,7 +41,7 @@ export interface Frame {
 }
 
 /** Builds the request of a plugin call: path, query and body fields. */
-function requestIn({ method, path, query }: Endpoint, input: object): RawRequest {
+function requestIn({ method, path, query }: Endpoint, input: object, bearer: string | null): RawRequest {
   const fields = Object.entries(input);
   const isInPath = (name: string) => path.includes(`{${name}}`);
   const isInQuery = (name: string) => method === 'GET' || query.includes(name);
@@ -52,14 +52,15 @@ function requestIn({ method, path, query }: Endpoint, input: object): RawRequest
   ).toString();
   const body = Object.fromEntries(fields.filter(([name]) => !isInPath(name) && !isInQuery(name)));
   const address = search === '' ? filled : `${filled}?${search}`;
-  return method === 'GET' ? { method, path: address } : { method, path: address, body: JSON.stringify(body) };
+  const headers = bearer !== null && { headers: { authorization: `Bearer ${bearer}` } };
+  return { method, path: address, ...(method !== 'GET' && { body: JSON.stringify(body) }), ...headers };
 }
 
-/** Plugin calls from a browser, with the cookies of any page of ours. */
-export const frameIn = (browser: Client): Frame => ({
+/** Plugin calls from a browser, with the cookies of any page of ours, or with a frame's token. */
+export const frameIn = (browser: Client, bearer: string | null = null): Frame => ({
   async call(name, input) {
     const endpoint: Endpoint = pluginEndpoints[name];
-    const answer = await browser.send(requestIn(endpoint, input));
+    const answer = await browser.send(requestIn(endpoint, input, bearer));
     if (answer.status !== 200) throw new Error(`${name} was refused: ${JSON.stringify(answer.body)}`);
     return v.parse(v.object({ payload: endpoint.payload }), answer.body).payload as never;
   },
@@ -67,7 +68,7 @@ export const frameIn = (browser: Client): Frame => ({
   upload: ({ target_id, href, file }) =>
     browser.sendForm(`${uploadPhoto.path}?href=${encodeURIComponent(href)}`, { target_id, source: '19' }, file),
   async expectError(name, input) {
-    const answer = await browser.send(requestIn(pluginEndpoints[name], input));
+    const answer = await browser.send(requestIn(pluginEndpoints[name], input, bearer));
     v.parse(errorBodySchema, answer.body);
     return errorIn(answer);
   },
@@ -90,6 +91,14 @@ export async function openFrame({ origin, site }: Pick<SuiteServer, 'origin' | '
   const { code } = await frameIn(own).call('optIn', { nonce });
   await frame.call('exchangeSignIn', { nonce, verifier, code });
   return frame;
+}
+
+/** Opens a frame of the site whose visitor comments as a guest. */
+export async function openAsGuest({ origin, site }: Pick<SuiteServer, 'origin' | 'site'>, name: string) {
+  const browser = createClient(origin);
+  const asked = { app_id: site.id, origin: site.origin, name };
+  const { token, session } = await frameIn(browser).call('createGuest', asked);
+  return { frame: frameIn(browser, token), session };
 }
 
 let articles = 0;

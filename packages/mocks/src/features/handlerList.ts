@@ -39,6 +39,7 @@ export { confirmPublish } from './posts/confirmPublish.ts';
 export { connectOpenId } from './accounts/open-id/connectOpenId.ts';
 export { countComments } from './embed/countComments.ts';
 export { createComment } from './embed/createComment.ts';
+export { createGuest } from './sign-in/createGuest.ts';
 export { createReply } from './embed/createReply.ts';
 export { deleteComment } from './comments/deleteComment.ts';
 export { deleteCommentAndRemoveCommenter } from './moderation/deleteCommentAndRemoveCommenter.ts';

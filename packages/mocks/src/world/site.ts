@@ -37,6 +37,7 @@ export const siteRecord = ({ id, name, domains, settings }: Site): SiteRecord =>
   name,
   domains: [...domains],
   isClosed: settings.isClosed,
+  ...(settings.allowsGuests && { allowsGuests: true }),
 });
 
 /** The initial settings of a site. */
@@ -48,6 +49,8 @@ export const firstSettings: SiteSettings = {
   refusedWords: [],
   holdsSpam: true,
   asksSpamService: false,
+  allowsGuests: false,
+  holdsGuests: true,
   maxCommentLength: 0,
   minFeedLength: 9,
   defaultOrdering: 'social',

@@ -9,6 +9,7 @@ export { closeArticle } from './endpoints/moderation/closeArticle.ts';
 export { confirmPublish } from './endpoints/comments/confirmPublish.ts';
 export { countComments } from './endpoints/comments/countComments.ts';
 export { createComment } from './endpoints/comments/createComment.ts';
+export { createGuest } from './endpoints/session/createGuest.ts';
 export { createReply } from './endpoints/comments/createReply.ts';
 export { deleteSite } from './endpoints/sites/deleteSite.ts';
 export { deleteWebhook } from './endpoints/sites/deleteWebhook.ts';

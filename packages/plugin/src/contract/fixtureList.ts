@@ -9,6 +9,7 @@ export { fixture as closeArticle } from './endpoints/moderation/closeArticle.ts'
 export { fixture as confirmPublish } from './endpoints/comments/confirmPublish.ts';
 export { fixture as countComments } from './endpoints/comments/countComments.ts';
 export { fixture as createComment } from './endpoints/comments/createComment.ts';
+export { fixture as createGuest } from './endpoints/session/createGuest.ts';
 export { fixture as createReply } from './endpoints/comments/createReply.ts';
 export { fixture as deleteSite } from './endpoints/sites/deleteSite.ts';
 export { fixture as deleteWebhook } from './endpoints/sites/deleteWebhook.ts';

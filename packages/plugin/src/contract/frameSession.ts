@@ -8,7 +8,10 @@ import * as v from 'valibot';
 export const frameSessionSchema = v.strictObject({
   ...sessionSchema.entries,
   isOptedIn: v.boolean(),
-  /** The site vouches for the visitor (D3): they have no account of the network, and comment on the site only. */
+  /**
+   * The visitor has no account of the network, and comments on the site only: the site vouches for them (D3), or they are
+   * its guest.
+   */
   isVouched: v.optional(v.literal(true)),
   /** The person's lists of friends, as audiences beside the common options (S3.20); absent for anonymous visitors. */
   privacyOptionsList: v.optional(v.array(v.strictObject({ id: fbidSchema, name: v.string() }))),

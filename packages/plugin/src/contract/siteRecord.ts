@@ -13,6 +13,8 @@ export const siteRecordSchema = v.strictObject({
   name: v.string(),
   domains: v.array(v.string()),
   isClosed: v.boolean(),
+  /** Visitors may comment as guests: with a name, and without an account. */
+  allowsGuests: v.optional(v.literal(true)),
 });
 /** See {@link siteRecordSchema}. */
 export type SiteRecord = v.InferOutput<typeof siteRecordSchema>;

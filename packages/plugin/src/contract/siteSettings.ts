@@ -26,6 +26,10 @@ export const siteSettingsSchema = v.strictObject({
   holdsSpam: v.boolean(),
   /** A service outside of the instance is asked as well, if its operator has one: comments leave the machine. */
   asksSpamService: v.boolean(),
+  /** Visitors may comment as guests: with a name, and without an account. */
+  allowsGuests: v.boolean(),
+  /** Comments of guests await a moderator. */
+  holdsGuests: v.boolean(),
   /** In characters of the trimmed text; 0 is no limit of the site's own (S5.21). */
   maxCommentLength: upTo(65_536),
   /** One character fewer than a post to the network needs (S5.23). */

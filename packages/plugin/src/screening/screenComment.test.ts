@@ -10,8 +10,9 @@ const screen = {
   enableSticker: false,
   holdsSpam: false,
   asksSpamService: false,
+  holdsGuests: true,
 };
-const comment = { text: 'oi', hasNewPhoto: false, hasNewSticker: false, mayApprove: false };
+const comment = { text: 'oi', hasNewPhoto: false, hasNewSticker: false, mayApprove: false, isGuest: false };
 
 describe('screenComment', () => {
   it.each([

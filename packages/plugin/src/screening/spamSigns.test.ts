@@ -27,8 +27,9 @@ describe('screenComment', () => {
     enableSticker: true,
     holdsSpam: true,
     asksSpamService: false,
+    holdsGuests: true,
   };
-  const comment = { text: 'oi', hasNewPhoto: false, hasNewSticker: false, mayApprove: false };
+  const comment = { text: 'oi', hasNewPhoto: false, hasNewSticker: false, mayApprove: false, isGuest: false };
   const spam = [{ kind: 'repeated' }] as const;
 
   it.each([
@@ -45,5 +46,17 @@ describe('screenComment', () => {
   it('server.480 needs nobody to look where the site does not hold spam, or holds every comment', () => {
     expect(screenComment({ ...comment, spam }, { ...screen, holdsSpam: false })).toBe('published');
     expect(screenComment(comment, { ...screen, isPreModerated: true })).toBe('held');
+  });
+
+  it.each([
+    [{}, {}, 'unchecked'],
+    [{}, { isPreModerated: true }, 'unchecked'],
+    [{ spam: [] }, {}, 'held'],
+    [{ spam: [] }, { holdsGuests: false }, 'published'],
+    [{ spam }, { holdsGuests: false }, 'held'],
+    [{}, { holdsSpam: false }, 'held'],
+    [{}, { holdsSpam: false, holdsGuests: false }, 'published'],
+  ])('server.540 screens %j of a guest as %j asks for: %j', (change, rules, verdict) => {
+    expect(screenComment({ ...comment, isGuest: true, ...change }, { ...screen, ...rules })).toBe(verdict);
   });
 });

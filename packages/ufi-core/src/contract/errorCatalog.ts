@@ -42,6 +42,7 @@ export const errorCatalog = {
   threadClosed: entry(1357012, 403, { isWarning: true }),
   unconfirmed: entry(1357031, 403, { isWarning: true }),
   suspended: entry(1357032, 403, { isWarning: true }),
+  guestsOff: entry(1357033, 403, { isWarning: true }),
   starsShort: entry(1404001, 402, { isWarning: true }),
   starsOff: entry(1404002, 403, { isWarning: true }),
   starsLimit: entry(1404003, 403, { isWarning: true }),

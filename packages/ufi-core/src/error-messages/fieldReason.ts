@@ -60,6 +60,7 @@ export const fieldReasons = [
   'uploads_busy',
   'storage_full',
   'accounts_quota',
+  'guests_quota',
   'too_many_pages',
   'too_slow',
 ] as const;

@@ -31,6 +31,7 @@ const ofAccount = [
   'claimSignIn',
   'exchangeSignIn',
   'exchangeSiteToken',
+  'createGuest',
   'optIn',
   'endFrameSession',
   'blockActor',

@@ -7,7 +7,7 @@ import { formatMessage } from '../../i18n/formatMessage.ts';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { addArticleComment, withSpamCheck, type UsesSpamReasons } from '../comments/index.ts';
+import { addArticleComment, withSpamCheck, type UsesScreening } from '../comments/index.ts';
 import type { UsesSpamCheck } from '../spam/index.ts';
 import { newAttachmentFields } from './attachmentFields.ts';
 import {
@@ -39,7 +39,7 @@ async function addHandlerFor(
   ]);
   const mutation = crossPostMutation({ site, card, lists: lists.map(({ id }) => id) });
   return withSpamCheck(
-    defineMutation<typeof endpointRegistry.addComment, UsesSpamReasons>(endpointRegistry.addComment, mutation),
+    defineMutation<typeof endpointRegistry.addComment, UsesScreening>(endpointRegistry.addComment, mutation),
   );
 }
 

@@ -21,7 +21,7 @@ import { sendStars, starsContext, type UsesGiftList, type UsesStarsSwitch } from
 import { videoPosition } from './videoPosition.ts';
 import { screenComment } from './screenComment.ts';
 import { textFormatting } from './textFormatting.ts';
-import { withSpamCheck, type UsesSpamReasons } from './withSpamCheck.ts';
+import { withSpamCheck, type UsesScreening } from './withSpamCheck.ts';
 import { mentionContext, parseCommentBody } from './parseCommentBody.ts';
 
 type AddComment = typeof endpointRegistry.addComment;
@@ -34,7 +34,7 @@ export interface CommentPayment {
 }
 
 /** What beside the call decides on a comment: the gifts that are offered, and the payment that it is written for. */
-interface Adding extends UsesGiftList, UsesSpamReasons {
+interface Adding extends UsesGiftList, UsesScreening {
   readonly payment?: CommentPayment;
 }
 
@@ -42,7 +42,7 @@ interface Adding extends UsesGiftList, UsesSpamReasons {
 export function addedComment(
   input: Input,
   context: DecisionContext,
-  { gifts, payment, spamReasons: spam }: Adding,
+  { gifts, payment, spamReasons: spam, isGuest }: Adding,
 ): Effects {
   if (context.thread.is_closed) throw new ApiError('threadClosed');
   const position = positionOf(input, context);
@@ -57,7 +57,7 @@ export function addedComment(
     { id, ...body, isTopLevel: position.parent_id === null, hasAttachment: hasAttachment(after) },
     context,
   );
-  const held = screenComment({ text: body.text, before: {}, after, spam }, context);
+  const held = screenComment({ text: body.text, before: {}, after, spam, isGuest }, context);
   const traits = { ...photoTag(input, context, id), ...textFormatting(input, context, body) };
   const stars = sendStars(input, context, {
     id,
@@ -127,18 +127,18 @@ export const addCommentMutation = {
     ...chatCommandContext(input),
     ...questionContext(input),
   ],
-  decide: (input, context, { spamReasons }) => {
+  decide: (input, context, screening) => {
     if (input.stars_quantity !== undefined) throw new ApiError('starsOff');
-    return addedComment(input, context, { gifts: [], ...(spamReasons && { spamReasons }) });
+    return addedComment(input, context, { ...screening, gifts: [] });
   },
-} satisfies Mutation<Input, UsesSpamReasons>;
+} satisfies Mutation<Input, UsesScreening>;
 
 /** Adds a comment where nobody sends stars. */
 export const addArticleComment = withSpamCheck(
-  defineMutation<AddComment, UsesSpamReasons>(endpointRegistry.addComment, addCommentMutation),
+  defineMutation<AddComment, UsesScreening>(endpointRegistry.addComment, addCommentMutation),
 );
 const addWithStars = withSpamCheck(
-  defineMutation<AddComment, UsesGiftList & UsesSpamReasons>(endpointRegistry.addComment, {
+  defineMutation<AddComment, UsesGiftList & UsesScreening>(endpointRegistry.addComment, {
     ...addCommentMutation,
     decide: addedComment,
   }),

@@ -9,17 +9,17 @@ import { keepEdit, type CommentEditRow } from '../edit-history/index.ts';
 import { screenPart } from '../sites/index.ts';
 import { screenComment } from './screenComment.ts';
 import { textFormatting } from './textFormatting.ts';
-import { withSpamCheck, type UsesSpamReasons } from './withSpamCheck.ts';
+import { withSpamCheck, type UsesScreening } from './withSpamCheck.ts';
 import { mentionContext, parseCommentBody } from './parseCommentBody.ts';
 
 /**
  * Edits a comment, keeping its previous text and attachments (S7.08). An edit without changes has no effect (S5.07).
  */
-const edit = defineMutation<typeof endpointRegistry.editComment, UsesSpamReasons>(endpointRegistry.editComment, {
+const edit = defineMutation<typeof endpointRegistry.editComment, UsesScreening>(endpointRegistry.editComment, {
   action: () => 'edit',
   object: ({ comment_id }) => comment_id,
   contextQuery: (input) => [screenPart.ask(), ...mentionContext(input), ...attachmentContext(input)],
-  decide: (input, context, { spamReasons }) => {
+  decide: (input, context, { spamReasons, isGuest }) => {
     if (context.thread.is_closed) throw new ApiError('threadClosed');
     const comment = context.comment(input.comment_id);
     if ((input.parent_comment_id ?? comment.parent_id) !== comment.parent_id) throw new ApiError('noSuchObject');
@@ -34,7 +34,7 @@ const edit = defineMutation<typeof endpointRegistry.editComment, UsesSpamReasons
     // screened, so that lifting the ban does not publish it unseen.
     const isLookedAt = comment.status === null || comment.held_by === 'ban';
     const spam = isLookedAt ? spamReasons : [];
-    const verdict = screenComment({ text: body.text, before, after, spam }, context);
+    const verdict = screenComment({ text: body.text, before, after, spam, isGuest }, context);
     const held = isLookedAt ? verdict : null;
     const { is_markdown = before.markdown_enabled } = input;
     const traits = textFormatting({ ...input, is_markdown }, context, body);

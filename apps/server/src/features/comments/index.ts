@@ -3,4 +3,4 @@ export { deleteComment } from './deleteComment.ts';
 export { blockRestriction, deleted, deletionEffects, parentActivity } from './deletionEffects.ts';
 export { editComment } from './editComment.ts';
 export { familyPart } from './familyPart.ts';
-export { withSpamCheck, type UsesSpamReasons } from './withSpamCheck.ts';
+export { withSpamCheck, type UsesScreening } from './withSpamCheck.ts';

@@ -14,6 +14,7 @@ interface Written {
   readonly after: CommentAttachments;
   /** Why it looks like spam; undefined if nobody has looked. */
   readonly spam: readonly SpamReason[] | undefined;
+  readonly isGuest: boolean | undefined;
 }
 
 type HoldState = Pick<CommentRow, 'status' | 'needs_approval' | 'spam_reasons'>;
@@ -27,7 +28,7 @@ type HoldState = Pick<CommentRow, 'status' | 'needs_approval' | 'spam_reasons'>;
  * attachment that it does not offer
  */
 export function screenComment(
-  { text, before, after, spam }: Written,
+  { text, before, after, spam, isGuest = false }: Written,
   { part, thread, mayApprove, actor }: DecisionContext,
 ): HoldState | null {
   const screen = part(screenPart).get(thread.id) ?? null;
@@ -39,6 +40,7 @@ export function screenComment(
       hasNewPhoto: isNew && after.photo_comment !== undefined,
       hasNewSticker: isNew && after.attachment?.type === 'sticker',
       mayApprove,
+      isGuest,
       spam,
     },
     screen,

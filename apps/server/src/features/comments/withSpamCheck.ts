@@ -4,8 +4,10 @@ import type { Handler } from '../../access/handler.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { SuspectedComment, UsesSpamCheck } from '../spam/index.ts';
 
-/** What is known of a comment before it is decided: why it looks like spam, if anybody has looked. */
-export interface UsesSpamReasons {
+/** What is known of a comment before it is decided: whether a guest writes it, and why it looks like spam. */
+export interface UsesScreening {
+  readonly isGuest?: boolean;
+  /** Absent if nobody has looked. */
   readonly spamReasons?: readonly SpamReason[];
 }
 
@@ -24,13 +26,14 @@ export class UncheckedComment extends ApiError {
  * for which no thread waits: whether it is wanted is known where the call is decided, so that is begun again.
  */
 export const withSpamCheck =
-  <E extends Endpoint, Services>(write: Handler<E, Services & UsesSpamReasons>): Handler<E, Services & UsesSpamCheck> =>
+  <E extends Endpoint, Services>(write: Handler<E, Services & UsesScreening>): Handler<E, Services & UsesSpamCheck> =>
   async (input, caller, services) => {
+    const screening = { ...services, isGuest: caller.guest !== undefined };
     try {
-      return await write(input, caller, services);
+      return await write(input, caller, screening);
     } catch (error) {
       if (!(error instanceof UncheckedComment)) throw error;
       const spamReasons = await services.spamCheck({ ...error.comment, network: caller.network });
-      return write(input, caller, { ...services, spamReasons });
+      return write(input, caller, { ...screening, spamReasons });
     }
   };

@@ -6,7 +6,7 @@ import {
   type PrivacyOption,
 } from 'ufi-core/contract';
 import { characterCount } from 'ufi-core/text';
-import { addCommentMutation, type UsesSpamReasons } from '../comments/index.ts';
+import { addCommentMutation, type UsesScreening } from '../comments/index.ts';
 import { type Mutation, type Effects, type DecisionContext, type WrittenComment } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { SiteRow } from '../sites/index.ts';
@@ -84,7 +84,7 @@ function mirrorOf(context: DecisionContext, { site: { mirrored: page }, card }: 
  * Mutation that adds a comment together with its cross-post: the author's own post if requested (S7.37), or with the
  * first comment the page's post that carries the whole thread.
  */
-export const crossPostMutation = (posting: CrossPosting): Mutation<Input, UsesSpamReasons> => ({
+export const crossPostMutation = (posting: CrossPosting): Mutation<Input, UsesScreening> => ({
   ...addCommentMutation,
   alsoAction: ({ post_to_feed }) => (post_to_feed === true ? ['postToFeed'] : []),
   decide: (input, context, services): Effects | null => {

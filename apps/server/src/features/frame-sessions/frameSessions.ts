@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import type { AccountSuspension } from 'ufi-core/contract';
+import type { Caller } from '../../access/caller.ts';
 import { suspensionJson } from '../../database/rows/suspensionSql.ts';
 import type { ServerClock } from '../../runtime/serverClock.ts';
-import { normaliseOrigin, isOfSite, siteRowJson, type SiteRow } from '../sites/index.ts';
+import { isGuestSql, normaliseOrigin, isOfSite, siteRowJson, type SiteRow } from '../sites/index.ts';
 import {
   createSessionCache,
   type SessionCache,
@@ -16,6 +17,7 @@ export interface FrameHolder extends SessionHolder {
   readonly site: string;
   /** Origin of the embedding page at sign-in. */
   readonly origin: string;
+  readonly guest?: Caller['guest'];
 }
 
 interface FrameHolderRow {
@@ -24,6 +26,7 @@ interface FrameHolderRow {
   readonly site: SiteRow;
   readonly origin: string;
   readonly is_stale: boolean;
+  readonly is_guest: boolean;
   readonly suspension: AccountSuspension | null;
 }
 
@@ -31,10 +34,12 @@ const selectHolder = {
   name: 'identity-frame-holder',
   text: `
 select p.id::text as person, p.locale, ${siteRowJson} as site, f.origin,
-  f.account_session_id is not null and f.used_at < now() - interval '1 day' as is_stale,
+  (f.account_session_id is not null or g.person_id is not null) and f.used_at < now() - interval '1 day' as is_stale,
+  g.person_id is not null as is_guest,
   ${suspensionJson()} as suspension
 from frame_sessions f
 left join identity_sessions s on s.id = f.account_session_id
+left join site_people g on g.person_id = f.person_id and ${isGuestSql}
 join people p on p.id = f.person_id
 join sites h on h.id = f.site_id
 where f.token_hash = $1 and f.expires_at > now() and (f.account_session_id is null or s.expires_at > now())`,
@@ -65,7 +70,8 @@ export function createFrameSessions(
     if (row.is_stale) void pool.query(prolong, [hash]).catch(() => {});
     const { person, site, origin } = row;
     const suspension = row.suspension !== null && { suspension: row.suspension };
-    return { person, locale: localeOfRow(row.locale), site: site.id, origin, ...suspension };
+    const guest = row.is_guest && { guest: { mayWrite: site.allows_guests } };
+    return { person, locale: localeOfRow(row.locale), site: site.id, origin, ...suspension, ...guest };
   };
   return createSessionCache({ load, monotonic });
 }

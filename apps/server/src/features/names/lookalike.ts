@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { createConfusableNames, foldName } from 'ufi-core/text';
 import unhomoglyph from 'unhomoglyph';
 import { ApiError } from '../../errors/apiError.ts';
-import { personName } from './personName.ts';
+import { personName, type PersonName } from './personName.ts';
 
 const { isConfusable, isReserved } = createConfusableNames(unhomoglyph);
 
@@ -84,4 +84,30 @@ export async function checkLookalike(database: Database, given: string, site: st
   if (name === undefined) return;
   const names = await staffNames(database, site);
   if (isReserved(name) || names.some((staff) => isConfusable(name, staff))) throw refuse('confusable');
+}
+
+const takenText = `
+select from actors a where a.name_key = name_key($2) and a.name_key <> '' and (
+  exists (select from site_visitors v where v.site_id = $1 and v.person_id = a.id and not exists (
+    select from site_people g where g.person_id = a.id and g.external_id is null))
+  or exists (select from site_staff s where s.site_id = $1 and s.person_id = a.id)
+  or exists (select from people h where h.id = a.id and h.is_instance_owner)
+  or exists (select from page_staff s join actors g on g.id = s.page_id and g.is_verified
+    where s.person_id = a.id and s.role <> 'NO_PERMISSION')
+  or a.kind = 'page' and a.is_verified)
+limit 1`;
+
+/**
+ * Refuses a guest of a site the name of staff of the site or the instance, and of anybody who comments there by an account
+ * (`taken`), also if it is written with letters that look the same (`confusable` for staff). Guests may be namesakes.
+ *
+ * @throws ApiError badParameter (`name`)
+ */
+export async function checkGuestName(database: Database, given: string, site: string): Promise<PersonName> {
+  const name = personName(given);
+  if (name === null) throw refuse('empty');
+  await checkLookalike(database, given, site);
+  const { rowCount } = await database.query({ name: 'taken at site', text: takenText, values: [site, name.name] });
+  if (rowCount === 1) throw refuse('taken');
+  return name;
 }

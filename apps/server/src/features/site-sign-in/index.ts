@@ -1,2 +1,3 @@
+export { checkHasGuests, createGuest } from './createGuest.ts';
 export { createSiteTokenVerifier } from './createSiteTokenVerifier.ts';
 export { isVisitorOfSite, isVouched, signInBySite } from './signInBySite.ts';

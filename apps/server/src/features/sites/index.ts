@@ -16,6 +16,7 @@ export {
   findSiteOfAddress,
   findSitesOfStaff,
 } from './findSite.ts';
+export { isGuestSql, sweepGuests } from './guests.ts';
 export { normaliseOrigin, originOf, type SiteOrigin } from './normaliseOrigin.ts';
 export { readStaff } from './readStaff.ts';
 export { screenPart } from './screenPart.ts';

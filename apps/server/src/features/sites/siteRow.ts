@@ -20,6 +20,9 @@ export interface SiteRow {
   /** Comments that look like spam wait for a moderator; a service outside is asked as well. */
   readonly holds_spam: boolean;
   readonly asks_spam_service: boolean;
+  /** Visitors may comment without an account, and whether what they write waits for a moderator. */
+  readonly allows_guests: boolean;
+  readonly holds_guests: boolean;
   /** 0 means no limit. */
   readonly max_comment_length: number;
   /** One less than the minimum length of a comment that is offered for the feed (S5.23). */
@@ -43,7 +46,8 @@ export interface SiteRow {
 export const siteRowJson = `json_build_object('deleted_at', floor(extract(epoch from h.deleted_at))::float8, 'id', h.id::text, 'name', h.name, 'is_closed', h.is_closed,
   'ranking_allowed', h.ranking_allowed, 'default_ordering', h.default_ordering,
   'closes_after_days', h.closes_after_days, 'is_pre_moderated', h.is_pre_moderated, 'held_words', h.held_words,
-  'refused_words', h.refused_words, 'holds_spam', h.holds_spam, 'asks_spam_service', h.asks_spam_service, 'max_comment_length', h.max_comment_length, 'min_feed_length', h.min_feed_length,
+  'refused_words', h.refused_words, 'holds_spam', h.holds_spam, 'asks_spam_service', h.asks_spam_service,
+  'allows_guests', h.allows_guests, 'holds_guests', h.holds_guests, 'max_comment_length', h.max_comment_length, 'min_feed_length', h.min_feed_length,
   'enable_embed', h.enable_embed, 'enable_photo', h.enable_photo, 'enable_sticker', h.enable_sticker,
   'accepts_pages', h.accepts_pages, 'comment_privacy', h.comment_privacy,
   'mirrored', (select ${actorRowJson} from actors a where a.id = h.mirrored_page_id and exists (
@@ -54,11 +58,12 @@ export const siteRowJson = `json_build_object('deleted_at', floor(extract(epoch 
     from site_domains d where d.site_id = h.id))`;
 
 /** A site as its owner and its frames see it. */
-export const siteRecord = ({ id, name, domains, is_closed }: SiteRow): SiteRecord => ({
+export const siteRecord = ({ id, name, domains, is_closed, allows_guests }: SiteRow): SiteRecord => ({
   id,
   name,
   domains: domains.map(formatDomain),
   isClosed: is_closed,
+  ...(allows_guests && { allowsGuests: true }),
 });
 
 /** The settings of a site's owner. */
@@ -70,6 +75,8 @@ export const siteSettings = (row: SiteRow): SiteSettings => ({
   refusedWords: [...row.refused_words],
   holdsSpam: row.holds_spam,
   asksSpamService: row.asks_spam_service,
+  allowsGuests: row.allows_guests,
+  holdsGuests: row.holds_guests,
   maxCommentLength: row.max_comment_length,
   minFeedLength: row.min_feed_length,
   defaultOrdering: row.default_ordering,

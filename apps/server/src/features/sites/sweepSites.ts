@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { transaction } from '../../database/transaction.ts';
+import { eraseGuests } from './guests.ts';
 
 const dueText = `select id::text as id from sites where deleted_at < now() - interval '30 days' order by id limit 10`;
 
@@ -37,6 +38,7 @@ const after = [
 
 async function deleteForGood(client: PoolClient, site: string): Promise<void> {
   for (const step of before) await client.query(step, [site]);
+  await eraseGuests(client, 'g.site_id = $2', [site]);
   for (const table of await tablesWith(client, 'thread_id')) {
     await client.query(`delete from ${table} where thread_id in (${threadsOf})`, [site]);
   }

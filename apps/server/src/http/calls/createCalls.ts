@@ -76,6 +76,7 @@ const threadAndSessionChanges: ReadonlySet<string> = new Set([
   'claimSignIn',
   'exchangeSignIn',
   'exchangeSiteToken',
+  'createGuest',
   'optIn',
   'endFrameSession',
 ]);

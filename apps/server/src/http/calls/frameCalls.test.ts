@@ -324,6 +324,7 @@ describe('P15', () => {
     expect(calls.map(({ name }) => name).sort()).toEqual([
       'beginSignIn',
       'claimSignIn',
+      'createGuest',
       'exchangeSignIn',
       'exchangeSiteToken',
       'fetchSignInRequest',

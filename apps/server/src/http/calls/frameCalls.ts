@@ -4,6 +4,8 @@ import type { FrameSession } from 'ufi-plugin/contract';
 import { friendListsOf } from '../../features/friend-lists/index.ts';
 import { actorsOf } from '../../features/accounts/index.ts';
 import {
+  checkHasGuests,
+  createGuest,
   createSiteTokenVerifier,
   signInBySite,
   isVisitorOfSite,
@@ -24,6 +26,7 @@ import type { UsesPortraits } from '../../features/portraits/index.ts';
 type FrameCallName =
   | 'beginSignIn'
   | 'claimSignIn'
+  | 'createGuest'
   | 'endFrameSession'
   | 'exchangeSignIn'
   | 'exchangeSiteToken'
@@ -141,6 +144,17 @@ export function createFrameCalls({ services, frames, limits, usage }: FrameCalls
       const { token, person } = await (isNew ? limits.limitNewVisitor(network, signIn) : signIn());
       portraits?.wake();
       return { token, session: withInstanceSettings(await sessionAt(pool, id, { ...caller, person, site: id })) };
+    },
+    createGuest: async ({ name, ...embedding }, visit) => {
+      const place = await siteOfFrame(pool, embedding);
+      checkHasGuests(place.site);
+      const { caller, network, sessionToken, setSession } = visit;
+      const options = { ...services, place, locale: caller.locale };
+      const { token, person } = await limits.limitNewGuest(network, () => createGuest(name, options));
+      if (sessionToken !== null) await frames.signOut(sessionToken);
+      setSession(null);
+      const guest = { ...caller, person, site: place.site.id };
+      return { token, session: withInstanceSettings(await sessionAt(pool, place.site.id, guest)) };
     },
     endFrameSession: async (_, { sessionToken, setSession, caller }) => {
       if (sessionToken !== null) await frames.signOut(sessionToken);

@@ -48,6 +48,7 @@ const allowed: readonly string[] = [
   'claimSignIn',
   'exchangeSignIn',
   'exchangeSiteToken',
+  'createGuest',
   'optIn',
   'endFrameSession',
   'blockActor',

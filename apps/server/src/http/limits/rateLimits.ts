@@ -54,6 +54,8 @@ export interface RateLimits {
   takeOpenIdSignIn(network: string): void;
   /** Counts a sign-in with a passkey that begins, as each page for signing in does, for its network. @throws ApiError tooManyCalls */
   takePasskeySignIn(network: string): void;
+  /** Counts a new guest of a site over a day, as a new account: nobody vouches for them. @throws ApiError tooManyCalls */
+  limitNewGuest<T>(network: string, work: () => Promise<T>): Promise<T>;
   /** Counts a new visitor for whom a site vouches, over a day. @throws ApiError tooManyCalls */
   limitNewVisitor<T>(network: string, work: () => Promise<T>): Promise<T>;
   /**
@@ -97,8 +99,8 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const documents = bucketsOf(pagesPerMinute);
   const withinDay = async <T>(usage: NetworkUsage, count: number, work: () => Promise<T>): Promise<T> => {
     const done = await withinAllowance(pool, { usage, count }, async () => ({ result: await work() }));
-    if (done === null)
-      throw new ApiError('tooManyCalls', { fields: { email: 'accounts_quota' }, retryAfterMs: dayRetryMs });
+    const fields = usage.kind === 'guest' ? { name: 'guests_quota' } : { email: 'accounts_quota' };
+    if (done === null) throw new ApiError('tooManyCalls', { fields, retryAfterMs: dayRetryMs });
     return done.result;
   };
   const signUps = bucketsOf(signInsPerMinute);
@@ -161,6 +163,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
       const waitMs = passkeySignIns.take(network);
       if (waitMs !== null) throw tooMany(waitMs);
     },
+    limitNewGuest: (network, work) => withinDay({ network, kind: 'guest' }, accountsPerDay, work),
     limitNewVisitor: (network, work) => withinDay({ network, kind: 'visitor' }, accountsPerDay * 10, work),
     limitSignIn,
     limitCode: async (attempt, work) => {

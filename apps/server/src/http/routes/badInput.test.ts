@@ -20,7 +20,7 @@ const sampleOf = (name: ServerEndpointName): Fields => sampleInputs[name];
 const sampleAt = (endpoint: Endpoint<ServerEndpointName>) => placeInput(endpoint, sampleOf(endpoint.name));
 // These answer from the database and have tests of their own.
 const ofFrames =
-  /^(beginSignIn|claimSignIn|exchangeSignIn|exchangeSiteToken|fetchFrameSession|fetchSignInRequest|optIn)$/;
+  /^(beginSignIn|claimSignIn|createGuest|exchangeSignIn|exchangeSiteToken|fetchFrameSession|fetchSignInRequest|optIn)$/;
 // These need a session, and have tests of their own.
 const ofAccounts =
   /^(sendConfirmation|changeAddress|changePassword|fetchAccount|endSession|endOtherSessions|fetchTakeOut|requestTakeOut|fetchLeaving|leaveNetwork|fetchSecondStep|startSecondStep|turnOnSecondStep|turnOffSecondStep|renewRecoveryCodes|connectOpenId|disconnectOpenId|startPasskey|addPasskey|renamePasskey|removePasskey|savePushSubscription)$/;

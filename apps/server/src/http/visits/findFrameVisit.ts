@@ -23,9 +23,9 @@ interface FindFrameVisitOptions {
   readonly publicOrigin: string;
 }
 
-const { beginSignIn, claimSignIn, exchangeSignIn, exchangeSiteToken, endFrameSession } = pluginEndpoints;
+const { beginSignIn, claimSignIn, createGuest, exchangeSignIn, exchangeSiteToken, endFrameSession } = pluginEndpoints;
 const entersOrLeaves: ReadonlySet<string> = new Set(
-  [beginSignIn, claimSignIn, exchangeSignIn, exchangeSiteToken, endFrameSession].map(({ path }) => path),
+  [beginSignIn, claimSignIn, createGuest, exchangeSignIn, exchangeSiteToken, endFrameSession].map(({ path }) => path),
 );
 
 function localeWanted({ req }: AppContext, publicOrigin: string) {
@@ -61,7 +61,11 @@ export function createFindFrameVisit({ frames, clientAddress, publicOrigin }: Fi
       caller: {
         person: holder?.person ?? null,
         locale: spoken ?? chooseLocale(undefined, context.req.header('accept-language')),
-        ...(holder !== null && { site: holder.site, ...(holder.suspension && { suspension: holder.suspension }) }),
+        ...(holder !== null && {
+          site: holder.site,
+          ...(holder.suspension && { suspension: holder.suspension }),
+          ...(holder.guest && { guest: holder.guest }),
+        }),
       },
       network: networkOfRequest(context, clientAddress),
       sessionToken: bearer ?? cookies[frameCookie] ?? null,

@@ -5,6 +5,7 @@ import { badParameter } from '../../errors/apiError.ts';
 import { auditScope } from '../../mutations/auditScope.ts';
 import { isOpen } from '../instance/invitations.ts';
 import type { Person } from '../../world/actor.ts';
+import type { Site } from '../../world/site.ts';
 import type { World } from '../../world/world.ts';
 
 const { isConfusable, isReserved } = createConfusableNames(unhomoglyph);
@@ -32,6 +33,21 @@ export function checkAccountName(world: World, name: string, owners: readonly st
   const staff = staffOf(world, owners);
   if (isReserved(name) || staff.some((each) => isConfusable(name, each))) throw badParameter('name', 'confusable');
   if (staff.some((each) => foldName(each) === foldName(name))) throw badParameter('name', 'taken');
+}
+
+/**
+ * Rejects for a guest of a site the name of staff, or of somebody who comments there by an account, and one that could be
+ * confused with that of staff. Guests may be namesakes.
+ *
+ * @throws ApiError badParameter (`name`)
+ */
+export function checkGuestName(world: World, name: string, site: Site): void {
+  const nameOf = (id: string) => world.people.get(id)?.name ?? [];
+  const staff = [...staffOf(world, []), ...[site.owner, ...site.moderators].flatMap(nameOf)];
+  if (isReserved(name) || staff.some((each) => isConfusable(name, each))) throw badParameter('name', 'confusable');
+  const known = [...site.visitors].filter((id) => world.people.get(id)?.traits?.isGuest !== true);
+  const taken = [...staff, ...known.flatMap(nameOf)];
+  if (taken.some((each) => foldName(each) === foldName(name))) throw badParameter('name', 'taken');
 }
 
 /**

@@ -32,6 +32,7 @@ export function screenComment(
       hasNewPhoto: isNew && after.photo_comment !== undefined,
       hasNewSticker: isNew && after.attachment?.type === 'sticker',
       mayApprove: may('approve', { roles: rolesOf(context, context.actor), restrictions: [] }),
+      isGuest: context.person.traits?.isGuest === true,
       spam,
     },
     settings,

@@ -17,9 +17,11 @@ export function siteOfFrame({ world }: Caller, { app_id, origin }: Embedding): S
   return site;
 }
 
-/** Returns whether a person was signed in by a token of the site. */
+/** Returns whether a person has no account: a token of the site has signed them in, or they are its guest. */
 export const isVouched = (world: Caller['world'], person: Caller['person'], site: Site | undefined): boolean =>
-  person !== null && site !== undefined && [...signingKeysOf(world, site.id).people.values()].includes(person.id);
+  person !== null &&
+  site !== undefined &&
+  (person.traits?.isGuest === true || [...signingKeysOf(world, site.id).people.values()].includes(person.id));
 
 /** The session of a person in a site's frames. */
 export const frameSessionOf = ({ world, person, locale }: Caller, site: Site | undefined) => ({

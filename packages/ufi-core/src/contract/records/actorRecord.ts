@@ -25,6 +25,8 @@ const traitEntries = {
   businessId: v.optional(fbidSchema),
   /** The person's page on the site that vouches for them; in that site's frames their name links there (S3.14). */
   homeUri: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//))),
+  /** A guest of a site, who has given a name and has no account. */
+  isGuest: yesSchema,
   /** Has a work account of the instance; to such accounts all other people are not coworkers (S6.08). */
   isWorkUser: yesSchema,
 };
