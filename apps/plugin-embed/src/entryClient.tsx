@@ -6,6 +6,7 @@ import type { FrameState } from './document/frameState.ts';
 import { expandState } from './document/compactState.ts';
 import { LiveFrame } from './frame/LiveFrame.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
+import { LazyCommentPlaceholder } from './thread/LazyCommentPlaceholder.tsx';
 import { observeLayers } from './page-bridge/observeLayers.ts';
 
 const root = document.getElementById('root');
@@ -68,7 +69,9 @@ export async function start(styled: Promise<unknown>): Promise<void> {
   const state = readState();
   // Documents name the minute in which they were rendered.
   if ('renderedAt' in state) observeRenderedAt(state.renderedAt, 60);
-  const [messages] = await Promise.all([loadMessages(state.locale), styled]);
+  // What was pressed in a placeholder takes effect as well.
+  const placeholders = root.querySelector('.frame-put-away') && LazyCommentPlaceholder.load();
+  const [messages] = await Promise.all([loadMessages(state.locale), styled, placeholders]);
   const page = await draw(state, messages);
   // From here on React receives the presses itself.
   const replayPresses = window.ufiTakePresses?.();

@@ -3,6 +3,7 @@ import type { DraftStore, UploadServices } from 'ufi-composer';
 import type { Dispatcher, KeyValueStorage } from 'ufi-core/request';
 import type { PluginStore, SignIn } from 'ufi-plugin';
 import type { FrameSession } from 'ufi-plugin/contract';
+import type { FrameSessions } from '../sign-in/openSessions.ts';
 import type { FrameAddress } from '../document/frameAddress.ts';
 
 /** The article that a photo is uploaded for, and the identity that uploads it. */
@@ -21,9 +22,14 @@ export interface FrameServices {
   readonly dispatcher: Pick<Dispatcher, 'call'>;
   /** Loads the upload code on demand. */
   loadUploadTools(this: void, place: UploadPlace): Promise<UploadServices<File>>;
-  readonly signIn: Pick<SignIn, 'open' | 'cancel' | 'status' | 'formNonce' | 'formSent' | 'subscribe'>;
-  /** Ends the visitor's session in this frame. */
-  signOut(this: void): Promise<void>;
+  readonly signIn: Pick<SignIn, 'cancel' | 'status' | 'formNonce' | 'formSent' | 'subscribe'> & {
+    /** Opens the popup, or offers the choice between that and commenting as a guest where the site has guests. */
+    open(this: void): void;
+    /** Opens the popup. Browsers allow this only during a click. */
+    openPopup(this: void): void;
+  };
+  /** Loads the code for sessions that begin or end without the popup. */
+  loadSessions(this: void): Promise<FrameSessions>;
   /** Replaces the composer and the list of orderings while scripts are off; rendered by the server only. */
   readonly withoutScript?: ReactNode;
 }

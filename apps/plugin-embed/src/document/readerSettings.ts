@@ -23,7 +23,7 @@ function threadOf({ address, opened, session, renderedAt }: ArticleState, texts:
 function popupOf(state: ArticleState): PopupSettings {
   const { person, isOptedIn } = state.session;
   const gate = gateOf('createComment', { isSignedIn: person !== null, isOptedIn });
-  return { address: popupAddress(state), isNeededToPost: gate !== 'allowed' };
+  return { address: popupAddress(state), isNeededToPost: gate !== 'allowed' && !state.opened.site.allowsGuests };
 }
 
 interface ReaderParts {

@@ -221,7 +221,7 @@ describe('the frame', () => {
     await frame.user.click(button('Cancelar'));
     expect(frame.signIn.cancel).toHaveBeenCalledTimes(1);
     await frame.user.click(button('Abrir a janela de novo'));
-    expect(frame.signIn.open).toHaveBeenCalledTimes(1);
+    expect(frame.signIn.openPopup).toHaveBeenCalledTimes(1);
   });
 
   it('plugin-embed.28 says that signing in has failed, keeps text and action, and offers to try again', async () => {
@@ -231,7 +231,7 @@ describe('the frame', () => {
     const notice = screen.getByText(/^Não foi possível concluir a entrada\. O que você escreveu está guardado/);
     expect(notice.closest('[role=status]')).not.toBeNull();
     await frame.user.click(button('Tentar novamente'));
-    expect(frame.signIn.open).toHaveBeenCalledTimes(2);
+    expect(frame.signIn.openPopup).toHaveBeenCalledTimes(1);
     expect(frame.store.getState().plugin.waiting).toMatchObject({ action: { kind: 'createComment' } });
     expect(field().textContent).toBe('Bom dia');
   });

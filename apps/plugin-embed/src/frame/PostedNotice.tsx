@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { closeNotice } from 'ufi-plugin';
 import { Button, Notice } from 'ufi-ui';
-import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useAppDispatch, useAppSelector } from '../context/storeHooks.ts';
 
 /** Notice that the server sent with a new comment (S7.37), such as that it awaits a moderator. */
@@ -15,7 +15,7 @@ export function PostedNotice() {
       isLive
       action={
         <Button variant="link" onClick={() => dispatch(closeNotice())}>
-          <FormattedMessage {...frameDescriptors.ok} />
+          <FormattedMessage {...lazyDescriptors.ok} />
         </Button>
       }
     >

@@ -26,7 +26,7 @@ export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>
-          {formatMessage(frameDescriptors.ok)}
+          {formatMessage(lazyDescriptors.ok)}
         </Button>
       }
     >

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRecord } from 'ufi-core/contract';
 import { initials } from 'ufi-core/text';
 import { Avatar, Button, Notice } from 'ufi-ui';
-import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { popupDescriptors } from '../messages/popupDescriptors.ts';
 import { usePopup } from './PopupContext.ts';
 import type { SignInRequest } from './popupStep.ts';
@@ -45,7 +45,7 @@ export function Consent({ request: { siteName: site, origin }, person }: Consent
           {title}
         </Button>
         <Button isWide onClick={decline}>
-          <FormattedMessage {...frameDescriptors.cancel} />
+          <FormattedMessage {...lazyDescriptors.cancel} />
         </Button>
       </div>
     </>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { endPublishing, setPublishPopupStatus, setPublishToken, type Publishing } from 'ufi-plugin';
 import { Button, ButtonLink, Notice } from 'ufi-ui';
-import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { popupDescriptors } from '../messages/popupDescriptors.ts';
 import { useFrame } from '../context/frameServices.ts';
 import { useFacts } from '../context/useFacts.ts';
@@ -50,13 +50,13 @@ export function PublishNotice() {
           )}
           {status !== 'confirmed' && status !== 'blocked' && (
             <Button variant="link" onClick={() => popup.current?.open()}>
-              {formatMessage(status === 'open' ? frameDescriptors.signInAgain : popupDescriptors.publishNow, {
+              {formatMessage(status === 'open' ? lazyDescriptors.signInAgain : popupDescriptors.publishNow, {
                 network,
               })}
             </Button>
           )}
           <Button variant="link" onClick={() => dispatch(endPublishing())}>
-            {formatMessage(status === 'open' ? popupDescriptors.publishNot : frameDescriptors.ok)}
+            {formatMessage(status === 'open' ? popupDescriptors.publishNot : lazyDescriptors.ok)}
           </Button>
         </span>
       }

@@ -38,7 +38,7 @@ export interface ThreadSettings {
 /** The sign-in popup of a document. */
 export interface PopupSettings {
   readonly address: string;
-  /** The visitor has to sign in, or to opt in, before they post. */
+  /** The visitor has to sign in, or to opt in, before they post; where they may be guests instead, the app asks. */
   readonly isNeededToPost: boolean;
 }
 

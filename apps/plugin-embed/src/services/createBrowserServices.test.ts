@@ -40,7 +40,11 @@ jest.mock('./openStore.ts', () => ({
 }));
 
 const sessionOf = (id: string | null) => ({ person: id === null ? null : { id } }) as FrameSession;
-const first = { session: sessionOf(null), address: {}, opened: { article: { id: '1' } } } as ArticleState;
+const first = {
+  session: sessionOf(null),
+  address: {},
+  opened: { article: { id: '1' }, site: { id: '2' } },
+} as ArticleState;
 const offline = transportFailure('network');
 const ended = { status: 401, headers: { get: () => null }, body: null, text: async () => '{}' };
 let answerAsEnded = (): void => undefined;
@@ -87,7 +91,7 @@ describe('createBrowserServices', () => {
   });
 
   it('plugin-embed.27 shows no session once another has begun, by signing in or out', async () => {
-    const { parts, signOut, shown } = await prepare();
+    const { parts, loadSessions, shown } = await prepare();
     const [before, next] = [sessionOf('7'), sessionOf('8')];
     let answer: (opened: unknown) => void = () => undefined;
     call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve))).mockResolvedValueOnce({});
@@ -101,7 +105,7 @@ describe('createBrowserServices', () => {
       next: true,
     });
     call.mockResolvedValueOnce(sessionOf(null)).mockResolvedValueOnce({});
-    await signOut();
+    await (await loadSessions()).signOut();
     expect({ shown: shown(), isLatest: parts.isLatest(next) }).toEqual({ shown: ['8', undefined], isLatest: false });
   });
 

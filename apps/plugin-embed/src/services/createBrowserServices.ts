@@ -16,7 +16,7 @@ import { openStore } from './openStore.ts';
 
 /** Services in the browser. Each state of the frame has a store of its own. */
 export interface BrowserServices extends Omit<FrameServices, 'store'> {
-  readonly signIn: FrameSignIn;
+  readonly signIn: FrameSignIn & FrameServices['signIn'];
   readonly site: SiteSignIn;
   openStore(this: void, state: ArticleState): FrameServices['store'];
 }
@@ -68,22 +68,30 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
     show({ ...first, session, opened, renderedAt: Math.floor(browserClock.now() / 1000) });
   };
 
+  const sessionParts = { dispatcher, token, embedding: embeddingOf(address), show: showSession };
   const signIn = createLazySignIn(
     async () =>
       (await import('../sign-in/openSignIn.ts')).openSignIn({
-        dispatcher,
-        token,
-        embedding: embeddingOf(address),
-        show: showSession,
+        ...sessionParts,
         isLatest: (session) => session === latest,
       }),
     () => window.ufiPopup?.open(),
   );
+  const { site } = first.opened;
+  const loadSessions = async () => {
+    const { openSessions } = await import('../sign-in/openSessions.ts');
+    return openSessions({ ...sessionParts, storage, site: site.id, cancelSignIn: signIn.cancel });
+  };
   const signInRouter = createSignInRouter({
     clock: browserClock,
     openPopup: signIn.open,
     isInPage: window.parent !== window,
   });
+  if (site.allowsGuests && first.session.person === null)
+    void loadSessions().then(
+      ({ resume }) => resume(),
+      () => undefined,
+    );
   const previousState = createPreviousStateStorage(() => sessionStorage);
   const log = countUsage(first.session, dispatcher);
 
@@ -96,22 +104,13 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
       const { bearer } = token;
       return openUploadServices({ dispatcher, locale, bearer, target, actor: actor ?? undefined, href: address.href });
     },
-    signIn: { ...signIn, open: signInRouter.open },
-    site: {
-      ...signInRouter,
-      async exchangeToken(siteToken) {
-        const asked = { ...embeddingOf(address), token: siteToken };
-        const answer = await dispatcher.call(pluginEndpoints.exchangeSiteToken, asked);
-        signIn.cancel();
-        token.keep(answer.token);
-        await showSession(answer.session);
-      },
+    signIn: {
+      ...signIn,
+      open: site.allowsGuests ? signIn.offer : signInRouter.open,
+      openPopup: signInRouter.open,
     },
-    async signOut() {
-      const session = await dispatcher.call(pluginEndpoints.endFrameSession, {});
-      token.keep(null);
-      await showSession(session);
-    },
+    loadSessions,
+    site: { ...signInRouter, exchangeToken: async (siteToken) => (await loadSessions()).exchangeToken(siteToken) },
     openStore(state) {
       const store = openStore(state, {
         previousState,

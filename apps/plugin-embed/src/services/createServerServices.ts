@@ -36,12 +36,13 @@ export function createServerServices(state: ArticleState): FrameServices {
     loadUploadTools: () => Promise.reject(transportFailure('aborted')),
     signIn: {
       open: nothing,
+      openPopup: nothing,
       cancel: nothing,
       status: () => 'idle',
       formNonce: () => null,
       formSent: nothing,
       subscribe: () => nothing,
     },
-    signOut: () => Promise.resolve(),
+    loadSessions: () => Promise.reject(transportFailure('aborted')),
   };
 }

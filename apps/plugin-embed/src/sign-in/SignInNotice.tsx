@@ -4,15 +4,18 @@ import { discardWaitingAction } from 'ufi-plugin';
 import { Button, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
+import { useFacts } from '../context/useFacts.ts';
 import { useFrame } from '../context/frameServices.ts';
 import { useAppDispatch } from '../context/storeHooks.ts';
+import { GuestForm } from './GuestForm.tsx';
 import { WindowForm } from './WindowForm.tsx';
 
 /** Status of a sign-in that is under way, with buttons to open the popup again and to cancel. */
 export function SignInNotice() {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
-  const { signIn } = useFrame();
+  const { signIn, session } = useFrame();
+  const { site } = useFacts();
   const status = useSyncExternalStore(signIn.subscribe, signIn.status, () => 'idle' as const);
   const nonce = useSyncExternalStore(signIn.subscribe, signIn.formNonce, () => null);
   if (status === 'idle' || status === 'signedIn') return null;
@@ -20,8 +23,9 @@ export function SignInNotice() {
     signIn.cancel();
     dispatch(discardWaitingAction());
   };
+  const isChoice = status === 'offered' && site.allowsGuests === true && session.person === null;
   const text = {
-    offered: lazyDescriptors.signInTitle,
+    offered: isChoice ? lazyDescriptors.guestChoice : lazyDescriptors.signInTitle,
     waiting: lazyDescriptors.signInWaiting,
     exchanging: lazyDescriptors.signInWaiting,
     blocked: lazyDescriptors.popupBlocked,
@@ -29,11 +33,11 @@ export function SignInNotice() {
   }[status];
   const way = {
     offered: frameDescriptors.signIn,
-    waiting: frameDescriptors.signInAgain,
-    exchanging: frameDescriptors.signInAgain,
+    waiting: lazyDescriptors.signInAgain,
+    exchanging: lazyDescriptors.signInAgain,
     failed: frameDescriptors.retry,
   };
-  return (
+  const notice = (
     <Notice
       tone={status === 'blocked' || status === 'failed' ? 'warning' : 'info'}
       isLive
@@ -42,17 +46,25 @@ export function SignInNotice() {
           {status === 'blocked' ? (
             <WindowForm nonce={nonce} onSubmit={signIn.formSent} />
           ) : (
-            <Button variant="link" onClick={signIn.open}>
+            <Button variant="link" onClick={signIn.openPopup}>
               {formatMessage(way[status])}
             </Button>
           )}
           <Button variant="link" onClick={cancel}>
-            {formatMessage(frameDescriptors.cancel)}
+            {formatMessage(lazyDescriptors.cancel)}
           </Button>
         </span>
       }
     >
       {formatMessage(text)}
     </Notice>
+  );
+  return isChoice ? (
+    <>
+      {notice}
+      <GuestForm />
+    </>
+  ) : (
+    notice
   );
 }

@@ -34,11 +34,18 @@ export async function renderFrame({ signInStatus = 'idle', clientSettings, timer
   const person = visitor === 'nobody' ? null : frame.reference.people.find(({ id }) => id === frame.me);
   const signIn = {
     open: jest.fn(),
+    openPopup: jest.fn(),
     cancel: jest.fn(),
     status: () => signInStatus,
     formNonce: () => (signInStatus === 'blocked' ? 'nonce' : null),
     formSent: jest.fn(),
     subscribe: () => () => undefined,
+  };
+  const sessions = {
+    exchangeToken: jest.fn(async () => undefined),
+    becomeGuest: jest.fn(async (_name: string) => undefined),
+    resume: jest.fn(async () => undefined),
+    signOut: jest.fn(async () => undefined),
   };
   const storage = options.storage ?? createMemoryStorage();
   const call = jest.fn((_endpoint: unknown, _input: unknown): Promise<unknown> =>
@@ -51,7 +58,7 @@ export async function renderFrame({ signInStatus = 'idle', clientSettings, timer
     dispatcher: { call: call as unknown as Dispatcher['call'] },
     loadUploadTools: jest.fn(async () => Promise.reject(new Error('nothing was to be uploaded'))),
     signIn,
-    signOut: jest.fn(async () => undefined),
+    loadSessions: jest.fn(async () => sessions),
     linkTo: () => '/plugins/comments',
     session: {
       ...buildSession(person ?? null),
@@ -82,7 +89,7 @@ export async function renderFrame({ signInStatus = 'idle', clientSettings, timer
     unmount,
     signIn,
     call,
-    signOut: value.signOut,
+    sessions,
     user: userEvent.setup(),
     flush: inAct(frame.flush),
     answer: inAct(frame.answer),

@@ -22,12 +22,14 @@ interface CommentActionsRowProps {
 export function CommentActionsRow({ comment, articleRef }: CommentActionsRowProps) {
   const { formatMessage } = useIntl();
   const act = useAct();
-  const { isMobile } = useFacts();
+  const { isMobile, site } = useFacts();
   const { fbid, parentcommentid, hasviewerliked } = comment;
   const row = useAppSelector((state) => selectActionRow(state, fbid), shallowEqual);
   const visitor = useAppSelector(({ plugin }) => plugin.visitor);
-  // The reader script opens the popup in the press itself.
-  const markOf = (action: GatedAction) => ({ 'data-sign-in': gateOf(action, visitor) === 'allowed' ? undefined : '' });
+  // The reader script opens the popup in the press itself, unless there is a choice.
+  const markOf = (action: GatedAction) => ({
+    'data-sign-in': site.allowsGuests || gateOf(action, visitor) === 'allowed' ? undefined : '',
+  });
   if (comment.type === 'local') return <PublishingMark comment={comment} />;
   return (
     <CommentActions>

@@ -1,4 +1,4 @@
-import { useCallback, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { selectActionRow } from 'ufi-plugin';
@@ -6,10 +6,12 @@ import { createLazyPart, Menu, useLazyPart, type MenuAnchorProps, type MenuEntry
 import 'ufi-ui/icons';
 import type { CommentView } from 'ufi-core';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useFrame } from '../context/frameServices.ts';
 import { useAppSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
 import type { ConfirmedKind } from './ConfirmActionDialog.tsx';
+import { LazyCommentPlaceholder } from './LazyCommentPlaceholder.tsx';
 import { useConfirmedAction } from './useConfirmedAction.tsx';
 
 /** The comment whose menu it is. */
@@ -41,6 +43,8 @@ export function CommentMenuLayer({ comment, articleRef, layer }: CommentMenuLaye
   const [isEmbedding, setIsEmbedding] = useState(false);
   const { part } = useLazyPart(embedPart, isEmbedding);
   const { ask, dialog } = useConfirmedAction(comment, articleRef);
+  // What is put away leaves a placeholder, also offline.
+  useEffect(() => void LazyCommentPlaceholder.load(), []);
   const embed = () => {
     embedPart.load();
     setIsEmbedding(true);
@@ -65,14 +69,14 @@ function useGroups(comment: string, ask: (kind: ConfirmedKind) => void, embed: (
   const row = useAppSelector((state) => selectActionRow(state, comment), shallowEqual);
   const entry = (id: keyof typeof looks, onSelect: () => void): MenuEntry => ({
     id,
-    label: formatMessage(frameDescriptors[id]),
+    label: formatMessage(labels[id]),
     onSelect,
     ...looks[id],
   });
   // Visitors who have not opted in are asked to sign in; the report page would only refuse them.
   const report = (href: string): MenuEntry =>
     session.isOptedIn
-      ? { id: 'report', label: formatMessage(frameDescriptors.report), ...looks.report, href, isExternal: true }
+      ? { id: 'report', label: formatMessage(lazyDescriptors.report), ...looks.report, href, isExternal: true }
       : entry('report', signIn.open);
   return [
     [
@@ -85,6 +89,8 @@ function useGroups(comment: string, ask: (kind: ConfirmedKind) => void, embed: (
     [row.reportURI !== null && report(row.reportURI), row.embed && entry('embed', embed)],
   ];
 }
+
+const labels = { ...frameDescriptors, ...lazyDescriptors };
 
 const looks = {
   collapse: { icon: 'eyeOff' },

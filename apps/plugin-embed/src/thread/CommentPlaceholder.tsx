@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { Button } from 'ufi-ui';
-import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useAct } from '../context/useAct.ts';
 
 interface CommentPlaceholderProps {
@@ -35,7 +35,7 @@ export function CommentPlaceholder({ id, mark }: CommentPlaceholderProps) {
   return (
     <article ref={articleRef} className="frame-put-away" aria-labelledby={`put-away-${id}`}>
       <span id={`put-away-${id}`}>
-        <FormattedMessage {...(mark === 'collapsed' ? frameDescriptors.collapsed : frameDescriptors.flagged)} />
+        <FormattedMessage {...(mark === 'collapsed' ? lazyDescriptors.collapsed : lazyDescriptors.flagged)} />
       </span>{' '}
       <Button
         ref={undoRef}
@@ -45,7 +45,7 @@ export function CommentPlaceholder({ id, mark }: CommentPlaceholderProps) {
         aria-describedby={mark === 'collapsed' ? `put-away-${id}` : undefined}
         onClick={undo}
       >
-        <FormattedMessage {...frameDescriptors.undo} />
+        <FormattedMessage {...lazyDescriptors.undo} />
       </Button>
     </article>
   );

@@ -1,10 +1,10 @@
-import { memo, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { selectActorRecord } from 'ufi-core';
 import { selectComment } from 'ufi-core/internal/article';
 import { selectCommentState } from 'ufi-plugin';
 import { useAppSelector } from '../context/storeHooks.ts';
 import { LoadedComment } from './LoadedComment.tsx';
-import { CommentPlaceholder } from './CommentPlaceholder.tsx';
+import { LazyCommentPlaceholder } from './LazyCommentPlaceholder.tsx';
 
 export interface FrameCommentProps {
   readonly id: string;
@@ -21,6 +21,11 @@ export const FrameComment = memo(function FrameComment({ id, ...place }: FrameCo
   const author = useAppSelector((state) => comment && selectActorRecord(state, comment.author));
   const shown = useAppSelector((state) => selectCommentState(state, id));
   if (comment === undefined || author === undefined || shown === 'deleted') return null;
-  if (shown === 'collapsed' || shown === 'flagged') return <CommentPlaceholder id={id} mark={shown} />;
+  if (shown === 'collapsed' || shown === 'flagged')
+    return (
+      <Suspense>
+        <LazyCommentPlaceholder id={id} mark={shown} />
+      </Suspense>
+    );
   return <LoadedComment {...place} comment={comment} author={author} isEditing={shown === 'editing'} />;
 });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Spinner } from 'ufi-ui';
 import { PlainDialog } from 'ufi-ui/dialog';
-import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import './LoadingDialog.css';
 
 /** Shown while a dialog loads: 300 by 96, closed by Escape or when the window loses the focus (S2.14). */
@@ -13,7 +13,7 @@ export function LoadingDialog({ onClose }: { readonly onClose: () => void }) {
     return () => removeEventListener('blur', onClose);
   }, [onClose]);
   return (
-    <PlainDialog isOpen className="frame-loading" label={formatMessage(frameDescriptors.loading)} onClose={onClose}>
+    <PlainDialog isOpen className="frame-loading" label={formatMessage(lazyDescriptors.loading)} onClose={onClose}>
       <Spinner />
     </PlainDialog>
   );

@@ -4,6 +4,7 @@ import type { FrameForm, RejectedText } from 'ufi-plugin/contract';
 import { Notice } from 'ufi-ui';
 import { orderingNames } from '../messages/orderingNames.ts';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useFrame } from '../context/frameServices.ts';
 import { useAppSelector } from '../context/storeHooks.ts';
 import { useFacts } from '../context/useFacts.ts';
@@ -67,7 +68,7 @@ function OwnPage({ text }: { readonly text: string }) {
         />
       )}
       <a href={linkTo({})} target="_blank" rel="noopener">
-        {formatMessage(frameDescriptors.ownPage)}
+        {formatMessage(lazyDescriptors.ownPage)}
       </a>
     </div>
   );

@@ -22,6 +22,9 @@ export type FrameSession = v.InferOutput<typeof frameSessionSchema>;
 /** Random bytes of the sign-in: 43 letters of base64url. */
 export const secretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
+/** Maximum length of a guest's name, in characters. */
+export const maxGuestNameLength = 50;
+
 /** Place of a frame: the site's app id (else it is found by the origin), and the embedding page's origin. */
 export const embeddingEntries = {
   app_id: v.optional(fbidSchema),

@@ -10,7 +10,7 @@ export type {
   RenderFramePage,
   ShownArticle,
 } from './frameRenderer.ts';
-export { frameSessionSchema, secretSchema, type FrameSession } from './frameSession.ts';
+export { frameSessionSchema, maxGuestNameLength, secretSchema, type FrameSession } from './frameSession.ts';
 export {
   commentChangedSchema,
   commentPageSchema,

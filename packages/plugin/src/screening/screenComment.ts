@@ -4,7 +4,9 @@ import { screenText, type CommentScreen } from './screenText.ts';
 
 /** The rules of a site for comments under its articles. */
 export interface SiteScreen
-  extends CommentScreen, Pick<SiteSettings, 'enablePhoto' | 'enableSticker' | 'holdsSpam' | 'asksSpamService' | 'holdsGuests'> {}
+  extends
+    CommentScreen,
+    Pick<SiteSettings, 'enablePhoto' | 'enableSticker' | 'holdsSpam' | 'asksSpamService' | 'holdsGuests'> {}
 
 /** A comment that is added or edited. */
 export interface ScreenedComment {

@@ -10,7 +10,7 @@ export interface SubmitButton {
   readonly isEmpty: boolean;
   /** Warn with `maxCommentLength` (S5.21). */
   readonly isTooLong: boolean;
-  /** The button asks the visitor to sign in (S6.20). */
+  /** The button asks the visitor to sign in (S6.20); where they may be guests, the choice follows. */
   readonly isSignInNeeded: boolean;
 }
 
@@ -71,6 +71,6 @@ export function selectSubmitButton({ plugin: own }: Pick<PluginState, 'plugin'>,
     isWaiting,
     isEmpty: isEmpty(content),
     isTooLong: isTooLong(content, own.facts.maxCommentLength),
-    isSignInNeeded: !own.visitor.isSignedIn,
+    isSignInNeeded: !own.visitor.isSignedIn && !own.facts.site.allowsGuests,
   };
 }

@@ -88,7 +88,8 @@ insert into frame_sessions (token_hash, person_id, site_id, origin, expires_at)
 select $10, person_id, $1, $11, now() + interval '1 day' from whoever
 returning person_id::text as person`;
 
-const isRace = (error: unknown): boolean => error instanceof DatabaseError && error.constraint === 'site_people_by_external_id';
+const isRace = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.constraint === 'site_people_by_external_id';
 
 interface SignInOptions {
   readonly pool: Pool;

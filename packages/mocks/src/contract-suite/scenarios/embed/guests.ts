@@ -107,7 +107,10 @@ export const guests: readonly Scenario[] = [
         const { commentID: parent } = await bia.call('createComment', { target_id, text: 'Bem-vindo' });
         await frame.call('likeComment', { target_id, comment_id: parent, action_like: true });
         const posted = { target_id, text: 'Para todos na rede verem', post_to_feed: true };
-        expect(await frame.expectError('createComment', posted)).toMatchObject({ status: 422, fields: ['post_to_feed'] });
+        expect(await frame.expectError('createComment', posted)).toMatchObject({
+          status: 422,
+          fields: ['post_to_feed'],
+        });
         await frame.call('removeComment', { target_id, comment_id });
         const left = await frame.call('endFrameSession', {});
         expect(left.person).toBeNull();

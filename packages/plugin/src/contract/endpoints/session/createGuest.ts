@@ -1,9 +1,6 @@
 import { defineEndpoint, type EndpointFixture, textSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
-import { embeddingEntries, frameSessionSchema, secretSchema } from '../../frameSession.ts';
-
-/** Maximum length of a guest's name, in characters. */
-export const maxGuestNameLength = 50;
+import { embeddingEntries, frameSessionSchema, maxGuestNameLength, secretSchema } from '../../frameSession.ts';
 
 /**
  * Creates a guest of the site: a visitor without an account, who has given a name. The session is that of one browser: the
