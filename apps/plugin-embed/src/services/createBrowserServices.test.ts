@@ -33,7 +33,10 @@ jest.mock('../document/articleInput.ts', () => ({
   articleInput: () => null,
   embeddingOf: () => null,
 }));
-jest.mock('../sign-in/openSignIn.ts', () => ({ openSignIn: (parts: FrameSignInParts) => openSignIn(parts) }));
+jest.mock('../sign-in/openSignIn.ts', () => ({
+  ...jest.requireActual<object>('./showSession.ts'),
+  openSignIn: (parts: FrameSignInParts) => openSignIn(parts),
+}));
 jest.mock('./isDevelopment.ts', () => ({ isDevelopment: true }));
 jest.mock('./openStore.ts', () => ({
   openStore: (...parts: Parameters<typeof openStore>) => openStore(...parts),
@@ -130,5 +133,21 @@ describe('createBrowserServices', () => {
     answerAsEnded();
     await ask;
     expect({ isLatest: parts.isLatest(session), calls: keep.mock.calls }).toEqual({ isLatest: true, calls: [] });
+  });
+
+  it('plugin-embed.32 offers a choice where the site has guests, and opens the popup once that is chosen', async () => {
+    const { createBrowserServices } = await import('./createBrowserServices.ts');
+    const popup = jest.fn();
+    window.ufiPopup = { open: popup, take: () => null, onMessage: () => undefined };
+    const offer = jest.fn();
+    openSignIn.mockReturnValue({ subscribe: () => undefined, offer, open: jest.fn() } as unknown as SignIn);
+    const { opened } = first;
+    const site = { ...opened.site, allowsGuests: true as const };
+    const { signIn } = createBrowserServices({ ...first, opened: { ...opened, site } }, jest.fn());
+    signIn.open();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([popup.mock.calls.length, offer.mock.calls.length]).toEqual([0, 1]);
+    signIn.openPopup();
+    expect(popup).toHaveBeenCalledTimes(1);
   });
 });

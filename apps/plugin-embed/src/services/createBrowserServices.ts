@@ -1,10 +1,8 @@
 import { browserClock, browserRandom, browserStorePorts, indexedDbStorage, timedFetch } from 'ufi-browser';
-import { createDraftStore, plainContent } from 'ufi-composer';
+import { createDraftStore } from 'ufi-composer';
 import { createDispatcher, createFetchTransport, type FetchTransportOptions } from 'ufi-core/request';
-import { createFrameToken, createPreviousStateStorage, selectSorting } from 'ufi-plugin';
-import { pluginEndpoints, type FrameSession } from 'ufi-plugin/contract';
-import { anonymousPerson } from '../document/draftTargetOf.ts';
-import { addressIn, articleInput, embeddingOf } from '../document/articleInput.ts';
+import { createFrameToken, createPreviousStateStorage } from 'ufi-plugin';
+import { embeddingOf } from '../document/articleInput.ts';
 import type { ArticleState } from '../document/frameState.ts';
 import { createLazySignIn, type FrameSignIn } from '../sign-in/createLazySignIn.ts';
 import { createSignInRouter } from '../sign-in/createSignInRouter.ts';
@@ -13,6 +11,7 @@ import { countUsage } from './countUsage.ts';
 import type { FrameServices } from '../context/frameServices.ts';
 import { isDevelopment } from './isDevelopment.ts';
 import { openStore } from './openStore.ts';
+import type { FrameVisit } from './showSession.ts';
 
 /** Services in the browser. Each state of the frame has a store of its own. */
 export interface BrowserServices extends Omit<FrameServices, 'store'> {
@@ -35,52 +34,43 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
   const transport = openTransport(timedFetch);
   const dispatcher = createDispatcher({ transport, clock: browserClock, checkAnswers: isDevelopment });
 
-  let shown: { readonly store: FrameServices['store']; readonly person: string | undefined } | null = null;
-
-  /** The newest session, while it is in use. */
-  let latest: FrameSession | null = null;
+  const visit: FrameVisit = { latest: null, shown: null };
 
   // An ended session's token would be refused with every call; without it the visitor is anonymous and can sign in again.
   // A session that has begun since the request is another one.
   const fetchInSession: FetchTransportOptions['fetch'] = async (address, init) => {
-    const asked = latest;
+    const asked = visit.latest;
     const answer = await timedFetch(address, init);
-    if (answer.status === 401 && asked === latest) {
+    if (answer.status === 401 && asked === visit.latest) {
       token.keep(null);
-      if (latest?.person) latest = null;
+      if (visit.latest?.person) visit.latest = null;
     }
     return answer;
   };
 
-  const showSession = async (session: FrameSession): Promise<void> => {
-    latest = session;
-    const ordering = shown ? selectSorting(shown.store.getState()) : first.opened.ordering;
-    const input = articleInput(addressIn(ordering, first));
-    const opened = await dispatcher.call(pluginEndpoints.openArticle, input);
-    if (session !== latest) return;
-    if (session.person) {
-      // An anonymous visitor's unsent text goes to whoever signs in; a signed-in visitor's text to nobody else.
-      if ([undefined, session.person.id].includes(shown?.person)) shown?.store.savePreviousState();
-      // Now that it is handed over, the next anonymous visitor must not find it.
-      const target = { person: anonymousPerson, ftentidentifier: first.opened.article.id };
-      drafts.save(target, plainContent('')).catch(() => undefined);
-    }
-    show({ ...first, session, opened, renderedAt: Math.floor(browserClock.now() / 1000) });
-  };
-
-  const sessionParts = { dispatcher, token, embedding: embeddingOf(address), show: showSession };
+  const showing = { first, dispatcher, drafts, visit, show };
+  const sessionParts = { dispatcher, token, embedding: embeddingOf(address) };
   const signIn = createLazySignIn(
-    async () =>
-      (await import('../sign-in/openSignIn.ts')).openSignIn({
+    async () => {
+      const { openSignIn, showSession } = await import('../sign-in/openSignIn.ts');
+      return openSignIn({
         ...sessionParts,
-        isLatest: (session) => session === latest,
-      }),
+        show: (session) => showSession(session, showing),
+        isLatest: (session) => session === visit.latest,
+      });
+    },
     () => window.ufiPopup?.open(),
   );
   const { site } = first.opened;
   const loadSessions = async () => {
-    const { openSessions } = await import('../sign-in/openSessions.ts');
-    return openSessions({ ...sessionParts, storage, site: site.id, cancelSignIn: signIn.cancel });
+    const { openSessions, showSession } = await import('../sign-in/openSessions.ts');
+    return openSessions({
+      ...sessionParts,
+      storage,
+      site: site.id,
+      cancelSignIn: signIn.cancel,
+      show: (session) => showSession(session, showing),
+    });
   };
   const signInRouter = createSignInRouter({
     clock: browserClock,
@@ -121,7 +111,7 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
           ...(log && { log }),
         },
       });
-      shown = { store, person: state.session.person?.id };
+      visit.shown = { store, person: state.session.person?.id };
       return store;
     },
   };

@@ -2,6 +2,8 @@ import { RequestError, type Dispatcher, type KeyValueStorage } from 'ufi-core/re
 import type { FrameToken } from 'ufi-plugin';
 import { pluginEndpoints, type FrameSession } from 'ufi-plugin/contract';
 
+export { showSession } from '../services/showSession.ts';
+
 /** Dependencies of {@link openSessions}. */
 export interface SessionParts {
   readonly dispatcher: Pick<Dispatcher, 'call'>;

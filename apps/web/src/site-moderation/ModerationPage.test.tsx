@@ -44,6 +44,7 @@ async function open({
   comments = [one, two],
   cursor = '',
   banned = [] as Page['banned'],
+  actors = [joana],
 } = {}) {
   const asked: (readonly [string, Readonly<Record<string, unknown>>])[] = [];
   const rendered = createFixtureServices({ session, post, records: {}, lists: [] });
@@ -53,7 +54,7 @@ async function open({
       if (refuses.includes(name)) return Promise.reject(new Error('refused'));
       const isNext = input['cursor'] !== undefined;
       const listed = isNext ? [moderated(3, 'Mais tarde')] : comments;
-      const page = { ...pageOf(listed, isNext || cursor === '' ? null : cursor), banned };
+      const page = { ...pageOf(listed, isNext || cursor === '' ? null : cursor), banned, actors };
       if (name === 'fetchAppeals') return Promise.resolve({ appeals: [], cursor: null });
       return Promise.resolve(name === 'fetchModeration' ? page : { lines: [], actors: [], cursor: null });
     },
@@ -85,6 +86,11 @@ describe('the moderation screen', () => {
     const { asked } = await open({ session: asNobody });
     expect(screen.getByRole('link', { name: 'Entrar' })).toBeTruthy();
     expect(asked).toEqual([]);
+  });
+
+  it('web.501 says that an author is a guest', async () => {
+    await open({ actors: [{ ...joana, isGuest: true }] });
+    expect(rowOf('Compre já').getByText('Convidado')).toBeTruthy();
   });
 
   it('web.19 shows reported comments with their articles, and counts of the other views', async () => {

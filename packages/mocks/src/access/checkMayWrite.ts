@@ -1,7 +1,6 @@
 import type { AccountSuspension, Endpoint } from 'ufi-core/contract';
 import { whileSuspended } from 'ufi-core/internal/rules';
 import { ApiError } from '../errors/apiError.ts';
-import type { Caller } from './caller.ts';
 import type { Person } from '../world/actor.ts';
 import type { World } from '../world/world.ts';
 
@@ -36,7 +35,7 @@ const isUnwelcome = (world: World, { traits }: Person, site: string | null): boo
 export function checkMayWrite(
   endpoint: Pick<Endpoint, 'name' | 'kind'>,
   input: object,
-  { world, person, site }: Pick<Caller, 'world' | 'person' | 'site'>,
+  { world, person, site }: { readonly world: World; readonly person: Person | null; readonly site: string | null },
 ): void {
   const suspension = person && suspensionOf(world, person);
   if (person === null || (suspension === null && !isUnwelcome(world, person, site))) return;
