@@ -3,13 +3,24 @@ import type { DraftStore, UploadServices } from 'ufi-composer';
 import type { Dispatcher, KeyValueStorage } from 'ufi-core/request';
 import type { PluginStore, SignIn } from 'ufi-plugin';
 import type { FrameSession } from 'ufi-plugin/contract';
-import type { FrameSessions } from '../sign-in/openSessions.ts';
 import type { FrameAddress } from '../document/frameAddress.ts';
 
 /** The article that a photo is uploaded for, and the identity that uploads it. */
 export interface UploadPlace {
   readonly target: string;
   readonly actor: string | null;
+}
+
+/** Sessions of a frame, except those of people who sign in by the popup. */
+export interface FrameSessions {
+  /** Exchanges a site's token for a session. @throws RequestError if the server refuses it */
+  exchangeToken(this: void, siteToken: string): Promise<void>;
+  /** Begins the session of a new guest, and keeps it in this browser. @throws RequestError if the server refuses the name */
+  becomeGuest(this: void, name: string): Promise<void>;
+  /** Goes on with the guest's session that this browser has kept, if it is still valid. */
+  resume(this: void): Promise<void>;
+  /** Ends the session. @throws RequestError */
+  signOut(this: void): Promise<void>;
 }
 
 /** Services of the frame's views, in the browser and on the server. */

@@ -6,7 +6,7 @@ import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { popupDescriptors } from '../messages/popupDescriptors.ts';
 import { usePopup } from './PopupContext.ts';
 import type { SignInRequest } from './popupStep.ts';
-import { useRefusal } from './useRefusal.ts';
+import { useRefusal } from '../context/useRefusal.ts';
 
 interface ConsentProps {
   readonly request: SignInRequest;

@@ -8,7 +8,7 @@ import { publishAddress } from '../publishing/publishAddress.ts';
 import type { PopupValue } from './PopupContext.ts';
 import { FinalScreen } from './PopupPage.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { useRefusal } from './useRefusal.ts';
+import { useRefusal } from '../context/useRefusal.ts';
 
 export interface PublishPageProps extends Pick<PopupValue, 'signIn' | 'passkeys' | 'signOut' | 'goToProvider'> {
   readonly state: PublishState;

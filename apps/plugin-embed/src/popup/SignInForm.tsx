@@ -7,7 +7,7 @@ import { PasskeyButton } from 'ufi-ui/passkeys';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { popupDescriptors } from '../messages/popupDescriptors.ts';
 import type { Credentials, PasskeyEntry } from './PopupContext.ts';
-import { useRefusal } from './useRefusal.ts';
+import { useRefusal } from '../context/useRefusal.ts';
 
 interface SignInFormProps {
   readonly title: string;

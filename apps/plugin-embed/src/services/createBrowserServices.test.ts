@@ -34,7 +34,7 @@ jest.mock('../document/articleInput.ts', () => ({
   embeddingOf: () => null,
 }));
 jest.mock('../sign-in/openSignIn.ts', () => ({
-  ...jest.requireActual<object>('./showSession.ts'),
+  ...jest.requireActual<object>('../sign-in/showSession.ts'),
   openSignIn: (parts: FrameSignInParts) => openSignIn(parts),
 }));
 jest.mock('./isDevelopment.ts', () => ({ isDevelopment: true }));

@@ -11,7 +11,7 @@ import { countUsage } from './countUsage.ts';
 import type { FrameServices } from '../context/frameServices.ts';
 import { isDevelopment } from './isDevelopment.ts';
 import { openStore } from './openStore.ts';
-import type { FrameVisit } from './showSession.ts';
+import type { FrameVisit } from '../sign-in/showSession.ts';
 
 /** Services in the browser. Each state of the frame has a store of its own. */
 export interface BrowserServices extends Omit<FrameServices, 'store'> {

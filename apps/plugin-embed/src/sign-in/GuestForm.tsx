@@ -4,7 +4,7 @@ import { maxGuestNameLength } from 'ufi-plugin/contract';
 import { Button, fieldText, Notice, TextField } from 'ufi-ui';
 import { useFrame } from '../context/frameServices.ts';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
-import { useRefusal } from '../popup/useRefusal.ts';
+import { useRefusal } from '../context/useRefusal.ts';
 import './GuestForm.css';
 
 /** Form in which a visitor without an account gives the name to comment with. */

@@ -1,8 +1,9 @@
 import { RequestError, type Dispatcher, type KeyValueStorage } from 'ufi-core/request';
 import type { FrameToken } from 'ufi-plugin';
 import { pluginEndpoints, type FrameSession } from 'ufi-plugin/contract';
+import type { FrameSessions } from '../context/frameServices.ts';
 
-export { showSession } from '../services/showSession.ts';
+export { showSession } from './showSession.ts';
 
 /** Dependencies of {@link openSessions}. */
 export interface SessionParts {
@@ -17,18 +18,6 @@ export interface SessionParts {
   readonly cancelSignIn: () => void;
   /** Shows the article as the session's visitor sees it. */
   readonly show: (session: FrameSession) => Promise<void>;
-}
-
-/** Sessions of a frame, except those of people who sign in by the popup. */
-export interface FrameSessions {
-  /** Exchanges a site's token for a session. @throws RequestError if the server refuses it */
-  exchangeToken(this: void, siteToken: string): Promise<void>;
-  /** Begins the session of a new guest, and keeps it in this browser. @throws RequestError if the server refuses the name */
-  becomeGuest(this: void, name: string): Promise<void>;
-  /** Goes on with the guest's session that this browser has kept, if it is still valid. */
-  resume(this: void): Promise<void>;
-  /** Ends the session. @throws RequestError */
-  signOut(this: void): Promise<void>;
 }
 
 /** Opens the sessions of a frame. */

@@ -2,7 +2,7 @@ import { browserClock, browserRandom } from 'ufi-browser';
 import { createSignIn, type SignIn, type SignInParts, type SecretSource } from 'ufi-plugin';
 import { enterSession, type EntryParts } from './enterSession.ts';
 
-export { showSession } from '../services/showSession.ts';
+export { showSession } from './showSession.ts';
 
 /* oxlint-disable no-restricted-properties -- this is the port of secrets, which asks for more than numbers */
 /** Random bytes and hashes from Web Crypto, whose hashes browsers keep from the frames of plain `http` pages. */
