@@ -324,7 +324,6 @@ describe('P15', () => {
     expect(calls.map(({ name }) => name).sort()).toEqual([
       'beginSignIn',
       'claimSignIn',
-      'createGuest',
       'exchangeSignIn',
       'exchangeSiteToken',
       'fetchSignInRequest',
