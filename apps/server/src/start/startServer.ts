@@ -125,8 +125,10 @@ const usageOf = ({ usage }: Config, { recordUsage: count, recordTrace: measure, 
   recordExposure,
 });
 
-/** What the environment decides for handlers. */
-const settingsOf = (config: Config) => ({
+/** Settings of the environment for handlers. */
+const settingsOf = (config: Config, publicOrigin: string) => ({
+  ownOrigins: [publicOrigin],
+  takesPasskeys: takesPasskeys(publicOrigin),
   keepsChangeOrigins: config.keepsChangeOrigins,
   clientSettings: config.clientSettings,
   isInputWarned: config.inputWarning,
@@ -173,9 +175,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     clock,
     node: config.node,
     ...announcements(hub, telling),
-    ownOrigins: [origins.publicOrigin],
-    ...settingsOf(config),
-    takesPasskeys: takesPasskeys(origins.publicOrigin),
+    ...settingsOf(config, origins.publicOrigin),
     gifts: await openGiftList(config),
     hasStars: config.stars ?? (options.seedDemo !== undefined && isDemoAllowed(config)),
     ...usageOf(config, metrics),
