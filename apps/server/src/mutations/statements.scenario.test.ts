@@ -131,7 +131,7 @@ describe('the statements of a mutation', () => {
     const commenter_id = bia;
     const ban = { page_id: page, commenter_id, action: 'ban' } as const;
     expect(await sentBy(() => backend.as(ana, page).ban(comment, ban))).toBe(
-      'begin look-threads look-comments look-targets move-threads-one lock-scopes insert-journal-one-with-same-rights put-restriction insert-audit commit',
+      'begin look-threads look-comments look-targets move-threads-one insert-restriction-act tell-notices lock-scopes insert-journal-one-with-same-rights put-restriction insert-audit commit',
     );
     const { rows } = await backend.database.pool.query<{ id: string }>(
       "insert into group_rules (id, group_id, place, title) values (1, $1, 0, 'be kind') returning id::text",
@@ -141,7 +141,7 @@ describe('the statements of a mutation', () => {
     const selected_rules = rows.map(({ id }) => id);
     const mute = { group_id: group, user_id: bia, mute_duration: 86_400 as const, selected_rules };
     expect(await sentBy(() => backend.as(ana).mute(inGroup, mute))).toBe(
-      'begin look-threads look-comments look-targets look-rules move-threads-one lock-scopes insert-journal-one-with-same-rights put-restriction insert-audit commit',
+      'begin look-threads look-comments look-targets look-rules move-threads-one insert-restriction-act tell-notices lock-scopes insert-journal-one-with-same-rights put-restriction insert-audit commit',
     );
     const everything = { delete_comments: true, delete_posts: true };
     expect(await sentBy(() => backend.as(ana).removeCommenter(inGroup, everything))).toBe(
