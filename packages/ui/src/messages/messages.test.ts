@@ -10,6 +10,7 @@ import { inputWarningDescriptors } from './inputWarningDescriptors.ts';
 import { mediaDescriptors } from './mediaDescriptors.ts';
 import { mediaListDescriptors } from './mediaListDescriptors.ts';
 import { mentionDescriptors } from './mentionDescriptors.ts';
+import { passkeyDescriptors } from './passkeyDescriptors.ts';
 import { pickerDescriptors } from './pickerDescriptors.ts';
 import { serverUnavailableDescriptors } from './serverUnavailableDescriptors.ts';
 import { uiDescriptors } from './uiDescriptors.ts';
@@ -27,6 +28,7 @@ const described = Object.values({
   ...mediaDescriptors,
   ...mediaListDescriptors,
   ...mentionDescriptors,
+  ...passkeyDescriptors,
   ...pickerDescriptors,
   ...serverUnavailableDescriptors,
 }).map(({ id }) => id);
