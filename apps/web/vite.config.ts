@@ -30,7 +30,7 @@ const ownCatalogues = readdirSync(new URL('src', import.meta.url))
 /** What lazy parts share, by chunk: one by one they would be thirty requests, and names in the first script. */
 const sharedParts = {
   menus: /\/ui\/src\/(?:icons|components\/(?:menu\/\w+|layer\/visibleFrameArea|icon\/addAllIcons))\.tsx?$/,
-  texts: /\/(?:(?:lazy|restriction|stars|commentStars|jar)Descriptors|isolateAmount)\.ts$/,
+  texts: /\/(?:(?:lazy|restriction|stars|commentStars|jar)Descriptors|isolateAmount|LazyGiveReason)\.tsx?$/,
   commands:
     /\/ufi-core\/src\/(?:features|contract\/endpoints)\/(?:comments\/deleteComment|(?:answers|moderation|pins)\/\w+)\.ts$/,
   media:
