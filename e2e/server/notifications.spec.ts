@@ -144,7 +144,7 @@ test('web.460 web.463 a device is subscribed from the settings, and shows what i
     devtools.send('ServiceWorker.deliverPushMessage', {
       origin: server.origin,
       registrationId,
-      data: JSON.stringify({ id: title, title, body: 'Vem?', address: '/posts/1?comment_id=2' }),
+      data: JSON.stringify({ id: title, title, body: 'Vem?', address: '/posts/1?comment_id=2', notification: '9' }),
     });
   // Whoever looks at the network has it on the screen already.
   await push('Davi comentou');
@@ -155,7 +155,7 @@ test('web.460 web.463 a device is subscribed from the settings, and shows what i
   await expect(here).not.toBeChecked();
   await page.goto('about:blank');
   await push('Davi respondeu');
-  const data = { address: `${server.origin}/posts/1?comment_id=2` };
+  const data = { address: `${server.origin}/posts/1?comment_id=2`, notification: '9' };
   await expect.poll(shown).toEqual([{ title: 'Davi respondeu', data }]);
   await context.close();
 });
