@@ -17,7 +17,8 @@ import {
 } from './presentRecords.ts';
 import { namedActors } from './presentEntry.ts';
 import { isHiddenFrom, isThreadClosed, canSeeComment, canSeeHeld } from '../access/threadAccess.ts';
-import { countThread, type Comment, type Thread } from '../world/thread.ts';
+import { countThread } from '../world/countThread.ts';
+import type { Comment, Thread } from '../world/thread.ts';
 import { actorRecords } from '../world/world.ts';
 import type { ActingViewer } from '../access/authorizeViewer.ts';
 import { encodeCursor } from './listCursor.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buildDemoWorld, demoPeople } from './buildDemoWorld.ts';
 import { buildWorld } from './buildWorld.ts';
 import { feedbackTarget } from '../queries/presentRecords.ts';
-import { countThread } from '../world/thread.ts';
+import { countThread } from '../world/countThread.ts';
 
 const now = () => 1_700_000_000_000;
 

@@ -2,7 +2,6 @@ import type { PostVideo, PostWords, ReactionType, TextBody, VoteState } from 'uf
 import { keptHighlights } from 'ufi-core/internal/rules';
 import {
   countReactions,
-  countThread,
   countVotes,
   markKey,
   repliesOf,
@@ -13,7 +12,7 @@ import {
   type Thread,
   type ThreadHighlights,
 } from './thread.ts';
-
+import { countThread } from './countThread.ts';
 import type { MockWallet, ThreadStars } from './stars.ts';
 
 /** A comment without its derived fields. */

@@ -18,7 +18,7 @@ import type {
 import { voteValue } from 'ufi-core/contract';
 import type { ThreadStars } from './stars.ts';
 import type { SpamReason } from 'ufi-plugin/contract';
-import { countComment, type CommentCounts, type VisibilityFacts } from 'ufi-core/internal/rules';
+import type { VisibilityFacts } from 'ufi-core/internal/rules';
 
 /** A post; `group` is the id of its group. Times are Unix seconds. */
 export interface Post {
@@ -249,40 +249,6 @@ export const isSubscribed = ({ subscriptions }: Thread, actor: string): boolean 
 /** The status of a comment as the shared rules name it. */
 export const statusOf = ({ isDeleted, isSpam }: Pick<Comment, 'isDeleted' | 'isSpam'>): VisibilityFacts['status'] =>
   isDeleted ? 'deleted' : isSpam ? 'held' : 'published';
-
-const countsByComment = new WeakMap<Comment, CommentCounts>();
-
-/** The contribution of a comment to the counts of its thread, computed once, as comments are immutable. */
-function countsOf(comment: Comment): CommentCounts {
-  const known = countsByComment.get(comment);
-  if (known) return known;
-  const counts = countComment({
-    status: statusOf(comment),
-    privacy: comment.privacy,
-    isTopLevel: comment.parent === null,
-    replies: comment.replies,
-    isAnnouncement: comment.isAnnouncement === true,
-    isTip: comment.tipOption !== undefined,
-    isLow: false,
-  });
-  countsByComment.set(comment, counts);
-  return counts;
-}
-
-/** Counts the current state of a thread. */
-export function countThread(thread: Thread): ThreadCounts {
-  const sums = { comments: 0, toplevel: 0, held: 0, friendsOnly: 0, friendsOnlyToplevel: 0 };
-  for (const comment of thread.comments.values()) {
-    const counts = countsOf(comment);
-    sums.comments += counts.comments;
-    sums.toplevel += counts.topLevel;
-    sums.held += counts.held;
-    sums.friendsOnly += counts.privateComments;
-    sums.friendsOnlyToplevel += counts.privateTopLevel;
-  }
-  const { id } = thread.post;
-  return { ...sums, reactions: countReactions(thread, id), reactors: reactorsOf(thread, id) };
-}
 
 /** Published replies of a comment, oldest first. */
 export const repliesOf = (thread: Thread, id: string): Comment[] =>

@@ -4,7 +4,7 @@ import { requirePerson, type MockHandler } from '../../access/caller.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
 import { articleKey } from '../../world/articles.ts';
 import { isOfSite, type Site } from '../../world/site.ts';
-import { countThread } from '../../world/thread.ts';
+import { countThread } from '../../world/countThread.ts';
 
 function checkAddress(site: Site, address: string | undefined, field: string): string {
   if (address === undefined) throw badParameter(field, 'missing');
