@@ -30,7 +30,7 @@ import {
 } from './backupFormat.ts';
 import { decrypted, encryptedMagic } from './encryption.ts';
 import { copyTarget, isEmptyDatabase, openForLoading, setSequences } from './tableLayouts.ts';
-import { withClient } from './writeBackup.ts';
+import { withClient } from './withClient.ts';
 
 /** Where a backup is restored to. */
 export interface RestoreTarget {

@@ -5,7 +5,7 @@ import { PassThrough, Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack as createPack, type Pack } from 'tar-stream';
 import { keyOf, type MediaStore } from '../uploads/index.ts';
@@ -25,6 +25,7 @@ import {
 } from './backupFormat.ts';
 import { encrypted } from './encryption.ts';
 import { copyTarget, readLayouts, readMigrations, readSequences } from './tableLayouts.ts';
+import { withClient } from './withClient.ts';
 
 /** What is backed up, and where to. */
 export interface BackupSource {
@@ -115,22 +116,6 @@ async function addFiles(client: Client, pack: Pack, { store, connection }: Backu
 async function stillNamed(client: Client, paths: readonly string[]): Promise<string[]> {
   const text = 'select path from stored_files where path = any($1) order by path';
   return (await client.query<{ path: string }>(text, [paths])).rows.map(({ path }) => path);
-}
-
-/** Runs work on a connection of its own: COPY can't share one that pipelines. */
-export async function withClient<Result>(
-  connection: ClientConfig,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client(connection);
-  await client.connect();
-  // A connection that breaks fails the statement that waits for it.
-  client.on('error', () => undefined);
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 async function fill(client: Client, pack: Pack, source: BackupSource): Promise<Omit<BackupReport, 'bytes'>> {
