@@ -1,6 +1,6 @@
 import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
 import { banAction, banRefusal } from 'ufi-core/internal/rules';
-import { defineMutation, type Effects, type DecisionContext } from '../../mutations/index.ts';
+import { defineMutation, type DecisionContext, type Effects, type SideEffect } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { noteAudit } from '../audit/index.ts';
 import { auditedWhy, sharedWhy, tellRestriction, whyOf, type Why } from '../moderation-acts/index.ts';
@@ -38,8 +38,25 @@ function checkBan(input: Input, context: DecisionContext): void {
   if (refusal !== null) throw new ApiError(refusal.error, refusal);
 }
 
+interface Restriction {
+  readonly thread_id: string;
+  readonly kind: 'banned' | 'suspended';
+  readonly until: number | null;
+}
+
+/** Puts a restriction on the commenter, with the reason that they read. */
+const restrict = (restriction: Restriction, input: Input): SideEffect =>
+  changeRestrictions([
+    {
+      scope_id: input.page_id,
+      actor_id: input.commenter_id,
+      lift: null,
+      put: { ...restriction, sharedReason: sharedWhy(whyOf(input)) },
+    },
+  ]);
+
 function ban(input: Input, context: DecisionContext): Effects {
-  const { page_id, commenter_id, comment_id, post_only, stream_only } = input;
+  const { commenter_id, comment_id, post_only, stream_only } = input;
   const thread_id = post_only === true || stream_only === true ? context.thread.id : '0';
   const width = stream_only === true ? 'stream' : post_only === true ? 'post' : 'page';
   const why = whyOf(input);
@@ -49,14 +66,7 @@ function ban(input: Input, context: DecisionContext): Effects {
   return {
     object: comment_id,
     sideEffects: [
-      changeRestrictions([
-        {
-          scope_id: page_id,
-          actor_id: commenter_id,
-          put: { thread_id, kind: 'banned', until: null, sharedReason: sharedWhy(why) },
-          lift: null,
-        },
-      ]),
+      restrict({ thread_id, kind: 'banned', until: null }, input),
       noteAudit({ action: 'ban', target: commenter_id, comment: comment_id, details: { width, ...auditedWhy(why) } }),
       ...(isKnown ? [] : told({ action: 'banned', isWhole: thread_id === '0', why }, input, context)),
     ],
@@ -64,20 +74,13 @@ function ban(input: Input, context: DecisionContext): Effects {
 }
 
 function suspend(input: Input, context: DecisionContext, seconds: number): Effects {
-  const { page_id, commenter_id, comment_id } = input;
+  const { commenter_id, comment_id } = input;
   const until = context.now + seconds;
   const why = whyOf(input);
   return {
     object: comment_id,
     sideEffects: [
-      changeRestrictions([
-        {
-          scope_id: page_id,
-          actor_id: commenter_id,
-          lift: null,
-          put: { thread_id: context.thread.id, kind: 'suspended', until, sharedReason: sharedWhy(why) },
-        },
-      ]),
+      restrict({ thread_id: context.thread.id, kind: 'suspended', until }, input),
       noteAudit({
         action: 'suspend',
         target: commenter_id,
