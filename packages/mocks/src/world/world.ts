@@ -9,10 +9,9 @@ import { createNotices, tellingOf, type Notices } from '../notices-world/notices
 import { createWebhooksWorld, webhooksCausedBy, type WebhooksWorld } from '../webhooks-world/webhooks.ts';
 import { createMessagesWorld, type MessagesWorld } from '../messages-world/messagesWorld.ts';
 import { applyEffects, type Effects } from './applyEffects.ts';
-import type { Site } from './site.ts';
+import type { Site, SigningKeys } from './site.ts';
 import { createTyping, type Typing } from '../typing-world/typing.ts';
 import type { ImportedComments } from './siteImports.ts';
-import type { SigningKeys } from './siteKeys.ts';
 import type { StickerPackEntry } from './stickerPack.ts';
 import type { JournalEntry, Thread } from './thread.ts';
 import type { KeptOrigin } from './keepOrigin.ts';

@@ -2,8 +2,7 @@ import { callerForSite } from './definePluginCall.ts';
 import { sessionOf, type Caller, type MockHandler } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { findSite } from '../../world/articles.ts';
-import { isOfSite, type Site } from '../../world/site.ts';
-import { signingKeysOf } from '../../world/siteKeys.ts';
+import { isOfSite, signingKeysOf, type Site } from '../../world/site.ts';
 
 interface Embedding {
   readonly app_id?: string | undefined;

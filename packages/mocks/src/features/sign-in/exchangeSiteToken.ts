@@ -5,8 +5,7 @@ import * as v from 'valibot';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Person } from '../../world/actor.ts';
-import { isOfSite, type Site } from '../../world/site.ts';
-import { signingKeysOf, type SigningKeys } from '../../world/siteKeys.ts';
+import { isOfSite, signingKeysOf, type SigningKeys, type Site } from '../../world/site.ts';
 import { frameSessionOf, siteOfFrame } from '../embed/fetchFrameSession.ts';
 
 const refuse = (reason: string) => new ApiError('sessionEnded', { fields: { token: reason } });

@@ -2,7 +2,7 @@ import { maxSiteSecrets } from 'ufi-plugin/contract';
 import type { MockHandler } from '../../access/caller.ts';
 import { badParameter } from '../../errors/apiError.ts';
 import { authorizeSiteOwner } from './authorizeSiteOwner.ts';
-import { siteKeys, signingKeysOf } from '../../world/siteKeys.ts';
+import { siteKeys, signingKeysOf } from '../../world/site.ts';
 
 /** Creates a signing secret for a site. */
 export const makeSiteSecret: MockHandler<'makeSiteSecret'> = ({ app_id }, caller) => {

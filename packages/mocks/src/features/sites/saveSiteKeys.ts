@@ -1,6 +1,6 @@
 import type { MockHandler } from '../../access/caller.ts';
 import { authorizeSiteOwner } from './authorizeSiteOwner.ts';
-import { siteKeys, signingKeysOf } from '../../world/siteKeys.ts';
+import { siteKeys, signingKeysOf } from '../../world/site.ts';
 
 /** Revokes secrets of a site, and sets the URL of its key set. */
 export const saveSiteKeys: MockHandler<'saveSiteKeys'> = ({ app_id, kept, key_set_url }, caller) => {
