@@ -17,6 +17,8 @@ export const serverPaths: readonly string[] = [
   '/uploads/',
   '/friends/',
   '/instance/',
+  '/network.css',
+  '^/(terms|privacy)$',
   '/profile/',
   '/privacy/',
   '/search/',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { get } from 'node:http';
-import { uploadsPath, type ErrorBody } from 'ufi-core/contract';
+import { endpointRegistry, uploadsPath, type ErrorBody } from 'ufi-core/contract';
 import { createClient, suiteEmail, suitePassword, type Client } from 'ufi-mocks/contract-suite';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { startSuiteServer, type StartedSuiteServer } from './startSuiteServer.ts';
@@ -70,6 +70,29 @@ describe('what the owner sets for all clients', () => {
       fields: { file: 'Não é oferecido aqui.' },
     });
     expect((await begin('file')).status).toBe(201);
+  });
+
+  it('server.663 changes without a restart: name, size of photos and previews, also in a frame', async () => {
+    const { path } = pluginEndpoints.fetchFrameSession;
+    const body = JSON.stringify({ app_id: suite.site.id, origin: suite.site.origin });
+    const owner = await ana.call('fetchSession', {});
+    await suite.database.pool.query('update people set is_instance_owner = true where id = $1', [owner.person?.id]);
+    const offered = async () => (await ana.call('fetchSession', {})).composertokens ?? [];
+    expect(await offered()).not.toContain('link');
+    await ana.call('saveInstanceSettings', { network_name: 'Praça 9', photo_mb: 1, link_previews: true });
+    const session = await ana.call('fetchSession', {});
+    expect(session).toMatchObject({
+      settings: { networkName: 'Praça 9', linkLength: 30 },
+      uploadbytes: { photo: 1_048_576 },
+    });
+    expect(await offered()).toContain('link');
+    const inFrame = await ana.send({ method: 'POST', path, body });
+    expect(inFrame.body).toMatchObject({ payload: { settings: { networkName: 'Praça 9' } } });
+    const file = { bytes: new Uint8Array(1_048_577), type: 'image/png', name: 'a.png' };
+    const large = await ana.sendForm(endpointRegistry.uploadPhoto.path, { target_id: post }, file);
+    expect((large.body as ErrorBody).error.fields).toMatchObject({ file: expect.stringContaining('1 MB') });
+    await ana.call('saveInstanceSettings', { network_name: 'UFI', photo_mb: 10, link_previews: false });
+    expect((await ana.call('fetchSession', {})).settings).toEqual(settings);
   });
 
   const places: readonly [string, string, string][] = [

@@ -135,6 +135,7 @@ const elsewhere = new Set<string>([
   'liftPersonSuspension',
   'retryJob',
   'setSignUpMode',
+  'saveInstanceSettings',
   'sendTestMail',
   'makeInvitation',
   'revokeInvitation',

@@ -1,4 +1,4 @@
-import type { ClientSettings, SignUpMode, UsageFlush } from 'ufi-core/contract';
+import type { ClientSettings, InstanceSetting, SignUpMode, UsageFlush } from 'ufi-core/contract';
 import type { Experiments } from 'ufi-mercury/internal/rules';
 import type { StarsPack, TipJar } from 'ufi-stars/contract';
 import type { S3Config } from '../outbound/s3Requests.ts';
@@ -101,6 +101,8 @@ export interface Config {
   readonly inputWarning: boolean;
   /** Settings of the owner for all clients, as far as it differs from the defaults. */
   readonly clientSettings: ClientSettings;
+  /** The settings that owners can't decide on the instance's own pages, because the environment does. */
+  readonly lockedSettings: readonly InstanceSetting[];
   /** Upload limits. */
   readonly uploadLimits: UploadLimits;
   /** Bytes of the disk that uploads leave free, so that the database can always write. */

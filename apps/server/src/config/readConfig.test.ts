@@ -113,6 +113,12 @@ describe('readConfig', () => {
     expect(problemsOf({ UFI_LINK_LENGTH: '19' })).toContain('UFI_LINK_LENGTH takes a whole number, 20 to 2000');
   });
 
+  it('server.661 says which settings the environment decides, also where it says what would hold anyway', () => {
+    expect(readConfig({ UFI_PHOTO_MB: '' }).config.lockedSettings).toEqual([]);
+    const given = { UFI_NETWORK_NAME: 'UFI', UFI_LINK_PREVIEWS: '0', UFI_PHOTO_MB: '10', UFI_VIDEO_MB: '10' };
+    expect(readConfig(given).config.lockedSettings).toEqual(['network_name', 'link_previews', 'photo_mb']);
+  });
+
   it('server.103 reads the network’s name, one line of text', () => {
     expect(readConfig({ UFI_NETWORK_NAME: ' Praça 9 ' }).config.clientSettings).toEqual({ networkName: 'Praça 9' });
     expect(readConfig({ UFI_NETWORK_NAME: 'UFI' }).config.clientSettings).toEqual({});

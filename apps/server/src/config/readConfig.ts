@@ -1,4 +1,5 @@
 import type { S3Config } from '../outbound/s3Requests.ts';
+import type { InstanceSetting } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { readClientSettings } from './clientSettingsConfig.ts';
 import type { Config } from './config.ts';
@@ -43,6 +44,21 @@ function readS3Config(output: Environment): S3Config | undefined {
   }
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
+
+/** The variables that decide, where they are set, what owners otherwise decide. */
+const variablesOfSettings = {
+  network_name: 'UFI_NETWORK_NAME',
+  link_previews: 'UFI_LINK_PREVIEWS',
+  writes_per_minute: 'UFI_WRITES_PER_MINUTE',
+  accounts_per_day: 'UFI_ACCOUNTS_PER_DAY',
+  uploads_per_day: 'UFI_UPLOADS_PER_DAY',
+  photo_mb: 'UFI_PHOTO_MB',
+} as const satisfies Partial<Record<InstanceSetting, keyof Environment>>;
+
+const lockedSettings = (given: Readonly<Record<string, string>>): InstanceSetting[] =>
+  (Object.keys(variablesOfSettings) as (keyof typeof variablesOfSettings)[]).filter(
+    (name) => variablesOfSettings[name] in given,
+  );
 
 /** Treats an empty variable as unset, because compose files and shells leave variables empty. */
 const withoutEmpty = (environment: NodeJS.ProcessEnv): Record<string, string> =>
@@ -122,6 +138,7 @@ export function readConfig(
       webPush: output.UFI_WEB_PUSH ?? true,
       inputWarning: output.UFI_INPUT_WARNING ?? false,
       clientSettings: readClientSettings(output),
+      lockedSettings: lockedSettings(given),
       uploadLimits: uploadLimitsOf(output),
       diskReserve: bytesIn(output.UFI_DISK_RESERVE_MB),
       securityContacts: output.UFI_SECURITY_CONTACT,

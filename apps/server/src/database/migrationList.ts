@@ -94,6 +94,7 @@ import { sql as passkeys } from './migrations/0229-passkeys.ts';
 import { sql as messageAttachments } from './migrations/0231-message-attachments.ts';
 import { sql as reasonsOfActs } from './migrations/0232-reasons-of-acts.ts';
 import { sql as guests } from './migrations/0233-guests.ts';
+import { sql as instanceSettings } from './migrations/0234-instance-settings.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -208,4 +209,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0231-message-attachments', sql: messageAttachments },
   { name: '0232-reasons-of-acts', sql: reasonsOfActs },
   { name: '0233-guests', sql: guests },
+  { name: '0234-instance-settings', sql: instanceSettings },
 ];

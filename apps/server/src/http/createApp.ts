@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { clientSettingsOf, gifPicturePath, streamPath, type Endpoint } from 'ufi-core/contract';
+import { gifPicturePath, streamPath, type Endpoint } from 'ufi-core/contract';
 import { pluginStreamPath, type RenderFramePage } from 'ufi-plugin/contract';
 import type { Config } from '../config/index.ts';
 import type { OpenDocs } from './docs/openDocs.ts';
@@ -13,6 +13,8 @@ import { serverEndpoints, type ServerEndpointName } from '../access/serverEndpoi
 import type { BoundHandlers } from '../access/handler.ts';
 import type { OpenStreamRequest } from '../stream/openStream.ts';
 import type { MediaStore, UsesUploads } from '../features/uploads/index.ts';
+import { addSettingsRoutes } from './routes/addSettingsRoutes.ts';
+import { addStateRoutes } from './routes/addStateRoutes.ts';
 import { addPluginRoutes } from './routes/addPluginRoutes.ts';
 import { createFileSizeLimit } from './routes/fileSizeLimit.ts';
 import { aliasRoute } from './routes/aliasRoute.ts';
@@ -32,14 +34,12 @@ import { createFindFrameVisit } from './visits/findFrameVisit.ts';
 import { createFindVisit, localeOf, networkOfRequest, type FindVisit } from './visits/findVisit.ts';
 import { isPublicEndpoint, isFrameEndpoint, isSharedEndpoint } from './visits/frameAddress.ts';
 import { gifPictureRoute } from './routes/gifPictureRoute.ts';
-import { healthRoute } from './routes/healthRoute.ts';
 import { failureAnswer } from './answers/jsonAnswer.ts';
 import { mediaRoute } from './routes/mediaRoute.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { MutationServices } from '../mutations/mutationServices.ts';
 import { sandboxRoute } from './routes/payments/sandboxRoute.ts';
 import { webhookRoute } from './routes/payments/webhookRoute.ts';
-import { metricsRoute } from './routes/metricsRoute.ts';
 import { observe } from './metrics/observe.ts';
 import { openApiRoute } from './openapi/openApi.ts';
 import { allowAnyOrigin, commonHeaders } from './security/securityHeaders.ts';
@@ -50,7 +50,6 @@ import { mailStopRoute } from './routes/mail/mailStopRoute.ts';
 import { mailStopPath } from '../features/digests/index.ts';
 import { mailboxRoute, mailboxPath } from './routes/mail/mailboxRoute.ts';
 import type { FileMailbox } from '../features/mail/index.ts';
-import { liveRoute, readyRoute } from './routes/readyRoute.ts';
 import { resumableUploadPaths, resumableUploadRoute } from './routes/resumableUploadRoute.ts';
 import { routePattern } from './input/requestInput.ts';
 import type { SdkFiles } from './routes/sdkRoute.ts';
@@ -67,12 +66,13 @@ import type { Passkeys } from '../features/passkeys/index.ts';
 import type { SecondStep } from '../features/second-step/index.ts';
 import type { TakeOuts } from '../features/take-out/index.ts';
 import type { UsesGifs } from '../features/gifs/index.ts';
+import type { UsesLiveSettings } from '../features/instance-settings/index.ts';
 import { sandboxPath, type Sandbox, type UsesPayments } from '../features/payments/index.ts';
 
 /** Dependencies and settings of the application. */
 export interface AppOptions {
   readonly handlers: BoundHandlers;
-  readonly services: CallServices & UsesGifs & UsesPayments & UsesUploads & MutationServices;
+  readonly services: CallServices & UsesGifs & UsesLiveSettings & UsesPayments & UsesUploads & MutationServices;
   readonly identity: Identity;
   readonly accounts: AccountActions;
   readonly takeOuts: Pick<TakeOuts, 'read' | 'ask' | 'find' | 'open'>;
@@ -90,13 +90,7 @@ export interface AppOptions {
   readonly mediaOrigin: string | undefined;
   readonly limits: Pick<
     Config,
-    | 'trustedProxies'
-    | 'writesPerMinute'
-    | 'pagesPerMinute'
-    | 'signInsPerMinute'
-    | 'accountsPerDay'
-    | 'metricsToken'
-    | 'isMetricsOpen'
+    'trustedProxies' | 'pagesPerMinute' | 'signInsPerMinute' | 'metricsToken' | 'isMetricsOpen'
   >;
   readonly version: string;
   /** Addresses for reports of vulnerabilities, in `security.txt`. */
@@ -143,7 +137,8 @@ const documentTaker =
 export function createApp(options: AppOptions): Hono<AppEnvironment> {
   const { services, identity, frames, metrics, log, publicOrigin, mediaOrigin, limits, version } = options;
   const { dataDir, docs, openStream, pages, plugin, sdk } = options;
-  const { networkName: network } = clientSettingsOf({ settings: services.clientSettings });
+  const { liveSettings } = services;
+  const network = () => liveSettings.current().network_name;
   const headers = commonHeaders(publicOrigin);
   const clientAddress = createClientAddress(limits.trustedProxies);
   const findVisit = createFindVisit({ identity, clientAddress, publicOrigin });
@@ -159,7 +154,8 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   };
   const monotonic = () => services.clock.monotonic();
   const fileSizeLimit = createFileSizeLimit(services);
-  const rateLimits = createRateLimits({ ...limits, pool: services.pool, monotonic, wait: options.wait ?? delay });
+  const limiting = { ...limits, current: liveSettings.current, pool: services.pool, monotonic };
+  const rateLimits = createRateLimits({ ...limiting, wait: options.wait ?? delay });
   const report = (error: unknown, { requestId }: Visit) => reportFailure(log, error, requestId);
   const calls = createCalls({ ...options, limits: rateLimits, report });
 
@@ -173,6 +169,10 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.onError(fail).notFound((context) => fail(new ApiError('noSuchObject'), context));
   app.use(observe({ log, metrics, clock: services.clock, headers }));
+
+  // What says how the server is does not wait for the settings.
+  addStateRoutes(app, options);
+  addSettingsRoutes(app, services);
 
   app.use(aliasRoute(publicOrigin, services.clientSettings));
   app.use(routePattern(serverEndpoints.countComments), allowAnyOrigin);
@@ -219,10 +219,6 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.on(['GET', 'POST'], `${mailStopPath}:token`, mailStopRoute({ pool: services.pool, takeDocument }));
   if (options.mailbox !== undefined) app.get(mailboxPath, mailboxRoute({ mailbox: options.mailbox, publicOrigin }));
   app.get('/openapi.json', openApiRoute(version, network));
-  app.get('/livez', liveRoute());
-  app.get('/readyz', readyRoute(services));
-  app.get('/healthz', healthRoute({ pool: services.pool, version }));
-  app.get('/metrics', metricsRoute({ metrics, token: limits.metricsToken, isOpen: limits.isMetricsOpen }));
   app.get('/media/stickers/*', stickerRoute());
   app.get('/media/gifts/*', giftRoute());
   app.get(`${gifPicturePath}*`, gifPictureRoute({ gifs: services.gifs, findVisit }));

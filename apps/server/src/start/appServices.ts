@@ -5,6 +5,7 @@ import type { UsesGifs } from '../features/gifs/index.ts';
 import type { UsesImports } from '../features/imports/index.ts';
 import type { UsesThreadCache } from '../features/lists/index.ts';
 import type { UsesServerFacts } from '../features/instance/index.ts';
+import type { UsesLiveSettings } from '../features/instance-settings/index.ts';
 import type { UsesExperiments, UsesMailboxes } from '../features/messaging/index.ts';
 import type { UsesPushKey } from '../features/notices/index.ts';
 import type { UsesPageInspector } from '../features/page-moves/index.ts';
@@ -33,6 +34,7 @@ export type AppServices = MutationServices &
   UsesGiftList &
   UsesImports &
   UsesInputWarning &
+  UsesLiveSettings &
   UsesMailOutbox &
   UsesMailboxes &
   UsesOpenArticleCache &

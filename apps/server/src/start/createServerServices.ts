@@ -1,14 +1,16 @@
-import type { PayloadOf, SignUpMode } from 'ufi-core/contract';
+import type { ClientSettings, PayloadOf, SignUpMode } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { builtInGifts } from 'ufi-stars/contract';
 import { createAnswerCache } from '../features/article-pages/index.ts';
 import { createArticleRateLimit } from '../features/articles/index.ts';
 import { runMailboxJobs, type MailboxJob } from '../features/messaging/index.ts';
 import { createSpamCheck } from '../features/spam/index.ts';
+import { createLiveSettings, settingsOfConfig } from '../features/instance-settings/index.ts';
 import { createSignUpModes } from '../features/sign-up/index.ts';
 import type { Call } from '../mutations/call.ts';
 import { runTransaction } from '../mutations/runTransaction.ts';
 import { createIdGenerator } from '../runtime/createIdGenerator.ts';
+import { readConfig } from '../config/index.ts';
 import { systemClock } from '../runtime/serverClock.ts';
 import { createThreadQueues } from '../mutations/createThreadQueues.ts';
 import type { AppServices } from './appServices.ts';
@@ -25,6 +27,10 @@ interface ServerServicesOptions extends Pick<AppServices, Required>, Partial<Omi
   /** The newest id in the database, see `createIdGenerator`. */
   readonly newestId?: string | undefined;
 }
+
+/** The settings of a server without an environment. */
+const unchangedSettings = (clientSettings: ClientSettings = {}) =>
+  settingsOfConfig({ ...readConfig({}).config, clientSettings });
 
 /** Approximate memory limit of the cache of opened articles. */
 const openingBytes = 32 * 1024 * 1024;
@@ -85,6 +91,8 @@ export function createServerServices(options: ServerServicesOptions): AppService
     portraits: options.portraits,
     imports: options.imports,
     serverFacts: options.serverFacts,
+    liveSettings:
+      options.liveSettings ?? createLiveSettings({ pool, clock }, unchangedSettings(options.clientSettings)),
     signUpModes: createSignUpModes({ pool, clock }, options.signUp),
   };
 }

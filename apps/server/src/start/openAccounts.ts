@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clientSettingsOf } from 'ufi-core/contract';
 import type { Config } from '../config/index.ts';
 import { type AccountActions, createAccountActions } from '../features/account-actions/index.ts';
 import type { MailOutbox } from '../features/account-mail/index.ts';
@@ -63,21 +62,27 @@ function openOpenId({ openId: config }: Config, parts: ProviderParts): OpenId | 
 export async function openAccounts(
   config: Config,
   { pool, ids, clock }: Pick<BaseServices, 'pool' | 'ids' | 'clock'>,
-  surroundings: Pick<MailParts, 'log' | 'pace' | 'publicOrigin'> & Pick<TakeOutTools, 'store' | 'disk' | 'mediaOrigin'>,
+  surroundings: Pick<MailParts, 'log' | 'pace' | 'publicOrigin' | 'networkName'> &
+    Pick<TakeOutTools, 'store' | 'disk' | 'mediaOrigin'>,
 ): Promise<OpenAccounts> {
   const { outbox: mail, mailbox } = openMail(config, { pool, clock, ...surroundings });
   await mail.start();
-  const { networkName } = clientSettingsOf({ settings: config.clientSettings });
   const key = config.accountsKey ?? (await ownKey(config.dataDir));
-  const secondStep = createSecondStep({ pool, mail, key, networkName, now: () => clock.now() });
+  const secondStep = createSecondStep({
+    pool,
+    mail,
+    key,
+    networkName: surroundings.networkName,
+    now: () => clock.now(),
+  });
   const confirmations = config.mail.confirmsAddresses && { confirmations: mail };
   const identity = createIdentity({ pool, ids, clock, secondStep, ...confirmations });
-  const { publicOrigin } = surroundings;
+  const { publicOrigin, networkName } = surroundings;
   const openId = openOpenId(config, { pool, clock, mail, identity, key, publicOrigin });
   const party = relyingPartyOf(publicOrigin, networkName);
   const passkeys = takesPasskeys(publicOrigin) ? createPasskeys({ pool, ids, mail, identity, party }) : undefined;
   const folder = join(config.dataDir, 'take-outs');
-  const takeOuts = createTakeOuts({ ...surroundings, pool, mail, networkName, folder, now: () => clock.now() });
+  const takeOuts = createTakeOuts({ ...surroundings, pool, mail, folder, now: () => clock.now() });
   await takeOuts.start();
   const leaving = createLeaving({ pool, mail, forgetSessions: () => identity.forgetSessions() });
   return {

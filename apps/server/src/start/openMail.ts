@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { clientSettingsOf } from 'ufi-core/contract';
 import type { Config } from '../config/index.ts';
 import type { Log } from '../database/engine/index.ts';
 import { createMailOutbox, type MailOutbox } from '../features/account-mail/index.ts';
@@ -15,6 +14,7 @@ export interface MailParts {
   readonly log: Log;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly publicOrigin: string;
+  readonly networkName: () => Promise<string>;
   readonly pace?: JobPace | undefined;
 }
 
@@ -24,10 +24,9 @@ export interface MailParts {
  * for their recipients alone.
  */
 export function openMail(
-  config: Pick<Config, 'mail' | 'dataDir' | 'host' | 'trustedProxies' | 'clientSettings'>,
-  { pool, log, clock, publicOrigin, pace }: MailParts,
+  config: Pick<Config, 'mail' | 'dataDir' | 'host' | 'trustedProxies'>,
+  { pool, log, clock, publicOrigin, networkName, pace }: MailParts,
 ): { readonly outbox: MailOutbox; readonly mailbox: FileMailbox | undefined } {
-  const { networkName } = clientSettingsOf({ settings: config.clientSettings });
   const { smtpUrl, sender = `no-reply@${new URL(publicOrigin).hostname}` } = config.mail;
   const surroundings = { pool, log, publicOrigin, networkName, pace };
   if (smtpUrl !== undefined) {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import type { Config } from '../config/index.ts';
+import type { Config, UploadLimits } from '../config/index.ts';
 import type { Log } from '../database/engine/index.ts';
 import { createDiskSpace, freeBytesOf, type DiskSpace } from '../features/disk-space/index.ts';
+import type { LiveSettings } from '../features/instance-settings/index.ts';
 import { createS3Requests } from '../outbound/s3Requests.ts';
 import type { IdGenerator } from '../runtime/createIdGenerator.ts';
 import type { AppServices } from './appServices.ts';
@@ -38,17 +39,32 @@ interface UploadParts {
   readonly disk: DiskSpace;
   /** Checks uploads; without it, uploads are disabled. */
   readonly checker: Checker | undefined;
+  readonly liveSettings: LiveSettings;
   /** The services, once they exist. */
   readonly services: () => AppServices;
 }
 
+const megabyte = 1024 * 1024;
+
+/** The limits of uploads, of which owners can change the size of photos and the number of uploads in a day. */
+const liveLimits = (limits: UploadLimits, { current }: LiveSettings): UploadLimits => ({
+  ...limits,
+  get bytes() {
+    return { ...limits.bytes, photo: current().photo_mb * megabyte };
+  },
+  get perDay() {
+    return current().uploads_per_day;
+  },
+});
+
 /** Creates the uploads, and resumes the checks of the last server. */
 export async function openUploads(
-  { dataDir, uploadLimits: limits }: Pick<Config, 'dataDir' | 'uploadLimits'>,
-  { checker, services, ...parts }: UploadParts,
+  { dataDir, uploadLimits }: Pick<Config, 'dataDir' | 'uploadLimits'>,
+  { checker, services, liveSettings, ...parts }: UploadParts,
 ): Promise<OpenUploads | undefined> {
   if (checker === undefined) return undefined;
   const { pool } = parts;
+  const limits = liveLimits(uploadLimits, liveSettings);
   const publishVideo = (media: string) => publishVideoOutcome(pool, services(), media);
   return createUploads({ ...parts, dataDir, limits, checker, publishVideo });
 }

@@ -10,6 +10,12 @@ import { handlerRegistry } from './handlerRegistry.ts';
 import { createApp } from '../http/createApp.ts';
 import { createMetrics, type Metrics } from '../http/metrics/metrics.ts';
 import type { ServerFacts } from '../features/instance/index.ts';
+import {
+  createLiveSettings,
+  settingsOfConfig,
+  type LiveSettings,
+  type UsesLiveSettings,
+} from '../features/instance-settings/index.ts';
 import { createFrameIdentity } from '../features/frame-sessions/index.ts';
 import { settlePrivateReplies } from '../features/messaging/index.ts';
 import { eraseLeft } from '../features/leaving/index.ts';
@@ -111,11 +117,18 @@ const factsOf = (config: Config, publicOrigin: string, hub: Pick<StreamHub, 'siz
   freeBytes: freeBytesOfUploads(config),
 });
 
+/** The settings that hold without a restart, and the network's name among them. */
+async function openLiveSettings(config: Config, tools: Parameters<typeof createLiveSettings>[0]) {
+  const liveSettings = createLiveSettings(tools, settingsOfConfig(config));
+  await liveSettings.refresh();
+  return { liveSettings, networkName: async () => (await liveSettings.recent()).network_name };
+}
+
 /** What asks other servers: for previews of links, for what pages say of themselves, and for GIFs. */
-const openOutsideSources = (config: Config, tools: Parameters<typeof openSpamCheck>[1]) => ({
+const openOutsideSources = (config: Config, tools: Parameters<typeof openSpamCheck>[1] & UsesLiveSettings) => ({
   ...openSpamCheck(config, tools),
-  previews: openLinkPreviews(config.linkPreviews, tools),
-  pageInspector: openPageInspector(config.linkPreviews, tools.log),
+  previews: openLinkPreviews(tools),
+  pageInspector: openPageInspector(tools),
   gifs: openGifs(config, tools),
 });
 
@@ -125,8 +138,9 @@ const usageOf = ({ usage }: Config, { recordUsage: count, recordTrace: measure, 
   recordExposure,
 });
 
-/** Settings of the environment for handlers. */
-const settingsOf = (config: Config, publicOrigin: string) => ({
+/** Settings for handlers: those of the environment, and those that owners change. */
+const settingsOf = (config: Config, publicOrigin: string, liveSettings: LiveSettings) => ({
+  liveSettings,
   ownOrigins: [publicOrigin],
   takesPasskeys: takesPasskeys(publicOrigin),
   keepsChangeOrigins: config.keepsChangeOrigins,
@@ -152,6 +166,7 @@ async function openApplication(config: Config, port: number, { database, log, op
   onProgress({ step: 'migrating' });
   await migrate(pool);
   await nameArticles(pool, log);
+  const { liveSettings, networkName } = await openLiveSettings(config, { pool, clock });
   const threadCache = createThreadCache(clock);
   const hub = createStreamHub({ pool, clock, log, threadCache, connection });
   const metrics = createMetrics({ ofProcess: true });
@@ -160,11 +175,11 @@ async function openApplication(config: Config, port: number, { database, log, op
   const ids = { next: () => services.ids.next() };
   const checker = options.uploadWorker === undefined ? undefined : createChecker({ program: options.uploadWorker });
   const disk = openDiskSpace(config, options.freeBytes);
-  const parts = { pool, log, ids, store, disk, checker };
+  const parts = { pool, log, ids, store, disk, checker, liveSettings };
   const uploads = await openUploads(config, { ...parts, services: () => services });
   const portraits = openPortraits(config, { ...parts, publicOrigin: origins.publicOrigin });
-  const attachmentTools = uploads && config.linkPreviews ? { uploads } : undefined;
-  const telling = await openTelling(config, { pool, log, clock, ...origins, pace: options.mailPace });
+  const attachmentTools = () => (uploads && liveSettings.current().link_previews ? { uploads } : undefined);
+  const telling = await openTelling(config, { pool, log, clock, ...origins, networkName, pace: options.mailPace });
   const imports = await createImports({ tools: () => services, attachmentTools, log, dataDir: config.dataDir });
   const services: AppServices = createServerServices({
     uploads,
@@ -175,16 +190,16 @@ async function openApplication(config: Config, port: number, { database, log, op
     clock,
     node: config.node,
     ...announcements(hub, telling),
-    ...settingsOf(config, origins.publicOrigin),
+    ...settingsOf(config, origins.publicOrigin, liveSettings),
     gifts: await openGiftList(config),
     hasStars: config.stars ?? (options.seedDemo !== undefined && isDemoAllowed(config)),
     ...usageOf(config, metrics),
-    ...openOutsideSources(config, { pool, clock, log }),
+    ...openOutsideSources(config, { pool, clock, log, liveSettings }),
     translator: await openTranslator(config, { pool, clock, log }),
     newestId: await newestId(pool),
     serverFacts: factsOf(config, origins.publicOrigin, hub),
   });
-  const surroundings = { log, pace: options.mailPace, store, disk, ...origins };
+  const surroundings = { log, pace: options.mailPace, store, disk, networkName, ...origins };
   const people = await openAccounts(config, services, surroundings);
   const { identity, mail, takeOuts } = people;
   const demo = await prepareDemoWorld({

@@ -13,6 +13,8 @@ import { InstanceJobs } from './InstanceJobs.tsx';
 import { InstanceOverview } from './InstanceOverview.tsx';
 import { InstancePeople } from './InstancePeople.tsx';
 import { InstanceSignUp } from './InstanceSignUp.tsx';
+import { InstanceSettingsPage } from './InstanceSettingsPage.tsx';
+import { settingDescriptors } from './texts/settingDescriptors.ts';
 import { adminDescriptors } from './texts/adminDescriptors.ts';
 import { loadAdminTexts } from './texts/loadAdminTexts.ts';
 import './Admin.css';
@@ -46,6 +48,7 @@ const screens = [
   { href: '/admin/people', name: adminDescriptors.people },
   { href: '/admin/sign-up', name: adminDescriptors.signUp },
   { href: '/admin/jobs', name: adminDescriptors.jobs },
+  { href: '/admin/settings', name: settingDescriptors.title },
 ] as const;
 
 function Screen({ title }: { readonly title: string }) {
@@ -62,6 +65,7 @@ function Screen({ title }: { readonly title: string }) {
       {shown.href === '/admin/people' && <InstancePeople />}
       {shown.href === '/admin/sign-up' && <InstanceSignUp />}
       {shown.href === '/admin/jobs' && <InstanceJobs />}
+      {shown.href === '/admin/settings' && <InstanceSettingsPage />}
       {shown.href === '/admin' && <FirstSteps />}
       {shown.href === '/admin' && <InstanceOverview />}
       {shown.href === '/admin' && <Overview />}
@@ -79,6 +83,7 @@ function Overview() {
           ['/admin/people', adminDescriptors.people, adminDescriptors.peopleHint],
           ['/admin/sign-up', adminDescriptors.signUp, adminDescriptors.signUpHint],
           ['/admin/jobs', adminDescriptors.jobs, adminDescriptors.jobsHint],
+          ['/admin/settings', settingDescriptors.title, settingDescriptors.titleHint],
           ['/settings/instance/stars', webDescriptors.starsTitle, adminDescriptors.starsHint],
           ['/settings/sites', webDescriptors.sitesTitle, adminDescriptors.sitesHint],
         ] as const

@@ -94,9 +94,11 @@ it('web.420 the overview leads to what an owner decides', async () => {
     '/admin/people',
     '/admin/sign-up',
     '/admin/jobs',
+    '/admin/settings',
     '/admin/people',
     '/admin/sign-up',
     '/admin/jobs',
+    '/admin/settings',
     '/settings/instance/stars',
     '/settings/sites',
   ]);

@@ -7,9 +7,11 @@ export const signInDescriptors = {
   invitation: defineMessage<{ network: string }>({ id: 'web.signUp.invitation' }),
   lostPassword: defineMessage({ id: 'web.signIn.lostPassword' }),
   name: defineMessage({ id: 'web.name' }),
+  privacy: defineMessage({ id: 'web.signIn.privacy' }),
   signInSwitch: defineMessage({ id: 'web.signIn.switch' }),
   signInTitle: defineMessage({ id: 'web.signIn.title' }),
   signUp: defineMessage({ id: 'web.signUp' }),
   signUpSwitch: defineMessage({ id: 'web.signUp.switch' }),
   signUpTitle: defineMessage({ id: 'web.signUp.title' }),
+  terms: defineMessage({ id: 'web.signIn.terms' }),
 } as const;

@@ -48,6 +48,7 @@ export const auditMessages = {
   suspendPerson: moderationDialogDescriptors.auditSuspendPerson,
   retryJob: moderationDialogDescriptors.auditRetryJob,
   setSignUpMode: moderationDialogDescriptors.auditSetSignUpMode,
+  saveInstanceSettings: moderationDialogDescriptors.auditSaveInstanceSettings,
   makeInvitation: moderationDialogDescriptors.auditMakeInvitation,
   revokeInvitation: moderationDialogDescriptors.auditRevokeInvitation,
   acceptInvitation: moderationDialogDescriptors.auditAcceptInvitation,

@@ -101,7 +101,7 @@ export function pageRoute(address: string): PageRoute {
       .replace(/^(pages\/\d+|settings\/instance|live\/\d+)\/stars$/, 'settings/stars')
       .replace(/^groups\/(new|\d+\/(settings|members))$/, 'groups')
       .replace(/^pages\/(new|\d+\/settings)$/, 'pages')
-      .replace(/^admin\/(people|jobs|sign-up)$/, 'admin')
+      .replace(/^admin\/[a-z-]+$/, 'admin')
       .replace(/^hashtag\/[^/]+$/, 'search'),
   );
   if (standalone !== undefined) return { name: 'standalone', page: standalone };

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { clientSettingsOf } from 'ufi-core/contract';
 import { Button } from 'ufi-ui';
 import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
@@ -35,6 +36,7 @@ export function SettingsPage() {
       <PageHead title={title} />
       <Places />
       <Appearance />
+      <NetworkTexts />
     </LazyTexts>
   );
 }
@@ -47,6 +49,26 @@ function Places() {
     <PlaceList
       places={places.map(([href, name, hint]) => ({ href, name: formatMessage(name), hint: formatMessage(hint) }))}
     />
+  );
+}
+
+const textNames = { terms: settingsDescriptors.terms, privacy: settingsDescriptors.privacy } as const;
+
+/** The terms and the privacy policy of the network, if it has them. */
+function NetworkTexts() {
+  const { formatMessage } = useIntl();
+  const { texts = [] } = clientSettingsOf(useServices().session);
+  if (texts.length === 0) return null;
+  return (
+    <ul className="web-card web-places">
+      {texts.map((name) => (
+        <li key={name}>
+          <a href={`/${name}`} target="_blank" rel="noopener">
+            {formatMessage(textNames[name])}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

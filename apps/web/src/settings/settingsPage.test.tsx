@@ -40,6 +40,14 @@ describe('the settings home', () => {
     expect(screen.getByRole('button', { name: 'Usar cores claras' })).toBeTruthy();
   });
 
+  it('web.511 leads to the terms and the privacy policy, if the network has them', async () => {
+    const settings = { texts: ['terms', 'privacy'] as ('terms' | 'privacy')[] };
+    renderSection(<SettingsPage />, {}, { session: { ...asMarina, settings } });
+    const terms = await screen.findByRole('link', { name: 'Termos de uso' });
+    expect(terms.getAttribute('target')).toBe('_blank');
+    expect(screen.getByRole('link', { name: 'Política de privacidade' }).getAttribute('href')).toBe('/privacy');
+  });
+
   it('web.493 asks guests to sign in', () => {
     renderSection(<SettingsPage />, {}, { session: asNobody });
     expect(screen.queryByRole('list')).toBeNull();

@@ -16,16 +16,17 @@ interface Opened {
   readonly signUp?: AppServices['signUp'];
   readonly call?: AppServices['dispatcher']['call'];
   readonly openid?: string;
+  readonly texts?: ('terms' | 'privacy')[];
 }
 
 function open(
   fields: Readonly<Record<string, string>>,
-  { startsNew = false, signup, signUp, call, openid }: Opened = {},
+  { startsNew = false, signup, signUp, call, openid, texts }: Opened = {},
 ) {
   const refused = new RequestError({ ...clientRefusal('badParameter').failure, summary: 'Confira os campos.', fields });
   const refuse = () => Promise.reject(refused);
   const services = createFixtureServices({
-    session: { ...asNobody, ...(openid !== undefined && { openid }) },
+    session: { ...asNobody, ...(openid !== undefined && { openid }), ...(texts && { settings: { texts } }) },
     post,
     records: threadRecords({ comments: [] }),
     lists: [],
@@ -181,6 +182,15 @@ describe('the sign-in page', () => {
     await user.type(screen.getByLabelText('Senha'), 'uma senha boa{Enter}');
     expect(await screen.findByText('Já está em uso.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
+  });
+
+  it('web.511 links to the terms and the privacy policy beside the form, if the network has them', () => {
+    open({}, { startsNew: true, texts: ['terms', 'privacy'] });
+    const links = ['Termos de uso', 'Política de privacidade'].map((name) => screen.getByRole('link', { name }));
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['/terms', '_blank'],
+      ['/privacy', '_blank'],
+    ]);
   });
 
   it('shows errors of no field above the form', async () => {

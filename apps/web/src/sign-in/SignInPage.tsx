@@ -5,6 +5,7 @@ import { RequestError } from 'ufi-core/request';
 import { Button, CodeField, CredentialFields, fieldText, TextField, useIsReady } from 'ufi-ui';
 import { PasskeyButton, type PasskeyButtonProps } from 'ufi-ui/passkeys';
 import { FormProblem } from '../notices/FormProblem.tsx';
+import { NetworkTexts } from './NetworkTexts.tsx';
 import { signInDescriptors } from '../messages/signInDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices, type AppServices } from '../services/appServices.ts';
@@ -139,6 +140,7 @@ export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
           </Button>
         )}
         {!startsNew && why}
+        <NetworkTexts />
       </form>
     </section>
   );

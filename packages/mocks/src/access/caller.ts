@@ -4,6 +4,7 @@ import type { MockFile } from '../world/upload.ts';
 import { translatesFrom } from '../world/translation.ts';
 import { actorsOf, type World } from '../world/world.ts';
 import type { MockedName, mockedEndpoints } from '../world/mockedEndpoints.ts';
+import { sessionSettings } from '../instance-world/instanceSettings.ts';
 import { suspensionOf } from './checkMayWrite.ts';
 import { ApiError } from '../errors/apiError.ts';
 
@@ -42,9 +43,10 @@ export function requirePerson({ person }: Caller): Person {
 
 /** The session of a person, or an anonymous one. */
 export function sessionOf(world: World, person: Person | null, locale: Locale): Session {
+  const settings = sessionSettings(world.instanceSettings);
   if (person === null) {
     const { mode } = world.signUp;
-    return { person: null, actors: [], locale, passkeys: true, ...(mode !== 'open' && { signup: mode }) };
+    return { person: null, actors: [], locale, passkeys: true, ...(mode !== 'open' && { signup: mode }), ...settings };
   }
   const actors = actorsOf(world, person).map(actorRecord);
   const { locale: own } = person;
@@ -52,7 +54,7 @@ export function sessionOf(world: World, person: Person | null, locale: Locale): 
   const seentips = seen.length > 0 && { seentips: seen.sort() };
   const owns = person.isInstanceOwner && { ownsinstance: true as const };
   const suspension = suspensionOf(world, person);
-  const known = { ...seentips, ...owns, ...(suspension && { suspension }), ...composerTokens(world) };
+  const known = { ...seentips, ...owns, ...(suspension && { suspension }), ...composerTokens(world), ...settings };
   return { person: actorRecord(person), actors, locale: own, translatesfrom: translatesFrom(own), ...known };
 }
 

@@ -1,3 +1,5 @@
+import type { InstanceSettings } from 'ufi-core/contract';
+import { createInstanceSettings } from '../instance-world/instanceSettings.ts';
 import { createSignUpWorld, type SignUpWorld } from '../sign-up-world/signUpWorld.ts';
 
 /** A one-time link of an account: its purpose, and its holder. */
@@ -29,6 +31,7 @@ export interface AccountsWorld {
   /** One-time links of accounts, by their secrets; the mail that they would be sent in. */
   readonly accountLinks: Map<string, AccountLink>;
   readonly signUp: SignUpWorld;
+  readonly instanceSettings: InstanceSettings;
   /** People whose address is confirmed. */
   readonly confirmed: Set<string>;
   /** People who have left. */
@@ -47,6 +50,7 @@ export interface AccountsWorld {
 export const createAccountsWorld = (): AccountsWorld => ({
   accountLinks: new Map(),
   signUp: createSignUpWorld(),
+  instanceSettings: createInstanceSettings(),
   confirmed: new Set(),
   left: new Set(),
   secondSteps: new Map(),

@@ -274,6 +274,17 @@ export {
 } from './endpoints/accounts/fetchTakeOut.ts';
 export { leavingDays } from './endpoints/accounts/fetchLeaving.ts';
 export { invitationDays, maxInvitationUses, type Invitation } from './sign-up/invitation.ts';
+export { accentPalette, contrastOf, leastContrast, type AccentPalette } from './instance/accentPalette.ts';
+export {
+  instanceSettingNames,
+  instanceSettingsSchema,
+  instanceTexts,
+  mostPhotoMegabytes,
+  networkNameSchema,
+  type InstanceSetting,
+  type InstanceSettings,
+  type InstanceText,
+} from './instance/instanceSettings.ts';
 export { signUpModes, signUpModeSchema, type SignUpMode } from './sign-up/signUpMode.ts';
 export {
   moderationActions,

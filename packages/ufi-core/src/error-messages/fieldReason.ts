@@ -31,6 +31,7 @@ export const fieldReasons = [
   'link_used',
   'invitation_needed',
   'sign_up_closed',
+  'low_contrast',
   'wrong_password',
   'no_password',
   'provider_away',

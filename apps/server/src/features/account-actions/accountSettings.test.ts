@@ -11,7 +11,7 @@ import { createAccountActions, type AccountActions } from './index.ts';
 
 const clock = { now: () => Date.now(), monotonic: () => performance.now() };
 const ids = createIdGenerator({ clock, node: 0 });
-const surroundings = { publicOrigin: 'https://rede.example', networkName: 'Rede' };
+const surroundings = { publicOrigin: 'https://rede.example', networkName: async () => 'Rede' };
 const password = 'uma senha antiga';
 
 let database: Database;

@@ -22,7 +22,13 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { pool } = database;
   const mailer = { send: async () => {} };
-  mail = createMailOutbox({ pool, log: silentLog, mailer, publicOrigin: 'https://rede.example', networkName: 'Rede' });
+  mail = createMailOutbox({
+    pool,
+    log: silentLog,
+    mailer,
+    publicOrigin: 'https://rede.example',
+    networkName: async () => 'Rede',
+  });
   await mail.start();
   // Only the jobs themselves are looked at here.
   await mail.stop();

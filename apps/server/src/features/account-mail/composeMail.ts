@@ -11,7 +11,7 @@ import type { MailJob } from './mailJob.ts';
 interface MailSurroundings {
   readonly pool: Pool;
   readonly publicOrigin: string;
-  readonly networkName: string;
+  readonly networkName: () => Promise<string>;
 }
 
 interface AccountRow {
@@ -59,9 +59,10 @@ export const secretLink = (origin: string, path: '/reset' | '/confirm', token: s
  * they read.
  */
 export async function composeMail(
-  { pool, publicOrigin, networkName: network }: MailSurroundings,
+  { pool, publicOrigin, networkName }: MailSurroundings,
   job: MailJob,
 ): Promise<Omit<MailMessage, 'id'> | null> {
+  const network = await networkName();
   const write = (
     kind: 'reset' | 'confirm' | Told,
     { to, locale, link }: { readonly to: string; readonly locale: Locale; readonly link: string },

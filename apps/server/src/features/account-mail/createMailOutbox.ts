@@ -19,7 +19,8 @@ interface MailOutboxOptions {
   readonly mailer: Mailer;
   /** The origin that links lead to. */
   readonly publicOrigin: string;
-  readonly networkName: string;
+  /** The network's name, as it is now. */
+  readonly networkName: () => Promise<string>;
   /** Tests only. */
   readonly pace?: JobPace | undefined;
 }

@@ -48,7 +48,12 @@ afterEach(async () => {
 });
 
 const bySmtp = () =>
-  createSmtpMailer({ url: smtp.url, sender: 'nao-responda@rede.example', name: networkName, patienceMs: 300 });
+  createSmtpMailer({
+    url: smtp.url,
+    sender: 'nao-responda@rede.example',
+    name: async () => networkName,
+    patienceMs: 300,
+  });
 
 /** The database, of which some statements fail. */
 const refusing = (isRefused: (text: string) => boolean): Pool =>
@@ -61,7 +66,14 @@ const refusing = (isRefused: (text: string) => boolean): Pool =>
   });
 
 async function openOutbox(mailer: Mailer = bySmtp(), pool = database.pool): Promise<MailOutbox> {
-  const outbox = createMailOutbox({ pool, log: silentLog, mailer, publicOrigin, networkName, pace });
+  const outbox = createMailOutbox({
+    pool,
+    log: silentLog,
+    mailer,
+    publicOrigin,
+    networkName: async () => networkName,
+    pace,
+  });
   open.push(outbox);
   await outbox.start();
   return outbox;

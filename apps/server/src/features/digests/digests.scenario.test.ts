@@ -59,7 +59,14 @@ async function choose(kinds: readonly string[], rhythm = 'half_hour'): Promise<v
 const wait = (time: string) => query('update notices set at = at - $2::interval where person_id = $1', [ana, time]);
 
 async function openOutbox(mailer: Mailer, by = pool): Promise<MailOutbox> {
-  const outbox = createMailOutbox({ pool: by, log: silentLog, mailer, publicOrigin, networkName: 'Rede', pace });
+  const outbox = createMailOutbox({
+    pool: by,
+    log: silentLog,
+    mailer,
+    publicOrigin,
+    networkName: async () => 'Rede',
+    pace,
+  });
   open.push(outbox);
   await outbox.start();
   return outbox;

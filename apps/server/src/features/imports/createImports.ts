@@ -26,8 +26,8 @@ import { writeImport } from './writeImport.ts';
 
 interface ImportsOptions {
   readonly tools: () => WritingTools & { readonly clock: ServerClock };
-  /** Attachments are fetched with these; undefined where nothing is fetched: then they stay links. */
-  readonly attachmentTools: AttachmentTools | undefined;
+  /** Attachments are fetched with these; undefined while nothing is fetched: then they stay links. */
+  readonly attachmentTools: () => AttachmentTools | undefined;
   readonly log: Log;
   /** The server's; files lie in `imports/` there while they are read. */
   readonly dataDir: string;
@@ -56,8 +56,8 @@ export async function createImports({ tools, attachmentTools, log, dataDir }: Im
 
   const work = {
     read: (row: ImportRow) =>
-      readImport({ ...tools(), fetchesAttachments: attachmentTools !== undefined, isClosed }, row, pathOf(row)),
-    write: (row: ImportRow) => writeImport({ tools: tools(), attachmentTools, isClosed }, row),
+      readImport({ ...tools(), fetchesAttachments: attachmentTools() !== undefined, isClosed }, row, pathOf(row)),
+    write: (row: ImportRow) => writeImport({ tools: tools(), attachmentTools: attachmentTools(), isClosed }, row),
     async cleanUp(row: ImportRow): Promise<void> {
       await rm(pathOf(row), { force: true });
       await deleteStaged(tools().pool, row.id);
@@ -114,7 +114,8 @@ export async function createImports({ tools, attachmentTools, log, dataDir }: Im
       return row;
     },
     async run(row) {
-      if (attachmentTools !== undefined) await checkRoom(tools().pool, row, attachmentTools);
+      const fetching = attachmentTools();
+      if (fetching !== undefined) await checkRoom(tools().pool, row, fetching);
       const current = await advanceImport(tools().pool, row.id, ['writing']);
       if (current !== null) start(current);
     },

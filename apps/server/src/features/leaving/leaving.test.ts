@@ -16,7 +16,13 @@ beforeAll(async () => {
   backend = await createTestBackend();
   const { pool } = backend.database;
   const mailer = { send: async () => {} };
-  mail = createMailOutbox({ pool, log: silentLog, mailer, publicOrigin: 'https://rede.example', networkName: 'Rede' });
+  mail = createMailOutbox({
+    pool,
+    log: silentLog,
+    mailer,
+    publicOrigin: 'https://rede.example',
+    networkName: async () => 'Rede',
+  });
   await mail.start();
   // Only the jobs themselves are looked at here.
   await mail.stop();

@@ -5,7 +5,7 @@ interface SmtpMailerOptions {
   readonly url: string;
   readonly sender: string;
   /** The network's name, as the sender's. */
-  readonly name: string;
+  readonly name: () => Promise<string>;
   /** Milliseconds after which a server that says nothing is given up. */
   readonly patienceMs?: number;
 }
@@ -34,7 +34,7 @@ export function createSmtpMailer({ url, sender, name, patienceMs = 20_000 }: Smt
   return {
     send: async ({ id, to, subject, text, unsubscribe }) => {
       const message = {
-        from: { name, address: sender },
+        from: { name: await name(), address: sender },
         to: { name: '', address: to },
         subject,
         text,

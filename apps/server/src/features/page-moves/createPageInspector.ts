@@ -3,6 +3,7 @@ import { OutboundError } from '../../outbound/fetchJson.ts';
 import { fetchPublic, type OutboundNetwork } from '../../outbound/fetchPublic.ts';
 import { readTextRecords } from '../../outbound/readTextRecords.ts';
 import { decodeHtml, readHead } from '../previews/index.ts';
+import type { UsesLiveSettings } from '../instance-settings/index.ts';
 import { createRequestQueue } from '../../runtime/createRequestQueue.ts';
 import type { Log } from '../../database/engine/index.ts';
 
@@ -48,12 +49,17 @@ function readOwners(html: string): string[] {
 }
 
 /** Creates the page inspector if the operator allows fetching pages. */
-export const openPageInspector = (isEnabled: boolean, log: Log): PageInspector | undefined =>
-  isEnabled
-    ? createPageInspector({
-        onFailure: ({ failure, status }) => log.info({ failure, status }, 'a page was not followed'),
-      })
-    : undefined;
+export function openPageInspector({ liveSettings, log }: UsesLiveSettings & { readonly log: Log }): PageInspector {
+  const inspector = createPageInspector({
+    onFailure: ({ failure, status }) => log.info({ failure, status }, 'a page was not followed'),
+  });
+  const isAllowed = async () => (await liveSettings.recent()).link_previews;
+  return {
+    findMovedAddress: async (address) => ((await isAllowed()) ? inspector.findMovedAddress(address) : null),
+    readAdmins: async (address) => ((await isAllowed()) ? inspector.readAdmins(address) : []),
+    readOwners: async (origin) => ((await isAllowed()) ? inspector.readOwners(origin) : []),
+  };
+}
 
 /** Fetches pages of sites to find their current address and admins. One per process. */
 export interface PageInspector {

@@ -104,7 +104,7 @@ export function createPasskeyAccounts(options: PasskeyAccountsOptions): PasskeyA
       const known = await credentialsOf(pool, user);
       return {
         challenge: await challenges.issue({ purpose: 'add', secret: session }),
-        rp: { id: party.id, name: party.name },
+        rp: { id: party.id, name: await party.name() },
         user: { id: userHandleOf(user), name: email, displayName: name },
         pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
         excludeCredentials: known.map(({ id }) => ({ type: 'public-key', id })),

@@ -15,7 +15,7 @@ import { createPasskeys, relyingPartyOf, sweepPasskeyChallenges, takesPasskeys, 
 
 const clock = { now: () => Date.now(), monotonic: () => performance.now() };
 const origin = 'https://rede.example';
-const surroundings = { publicOrigin: origin, networkName: 'Rede' };
+const surroundings = { publicOrigin: origin, networkName: async () => 'Rede' };
 const wrong = { passkey: 'wrong_passkey' };
 
 let backend: TestBackend;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await mail.stop();
   const { ids } = backend.services;
   identity = createIdentity({ pool, ids, clock });
-  passkeys = createPasskeys({ pool, ids, mail, identity, party: relyingPartyOf(origin, 'Rede') });
+  passkeys = createPasskeys({ pool, ids, mail, identity, party: relyingPartyOf(origin, async () => 'Rede') });
   const actions = createAccountActions({ pool, mail, identity });
   resetPassword = (token) => actions.resetPassword(token, 'outra senha boa');
 });
@@ -291,7 +291,7 @@ describe('signing in with a passkey', () => {
         return token;
       },
     };
-    const party = relyingPartyOf(origin, 'Rede');
+    const party = relyingPartyOf(origin, async () => 'Rede');
     const { signIns } = createPasskeys({ pool, ids, mail: { add: async () => {} }, identity: removing, party });
     const used = authenticator.use(await signIns.start('b'));
     expect(await fieldsOf(signIns.signIn('b', used))).toEqual(wrong);

@@ -5,7 +5,8 @@ export interface RelyingParty {
   /** The host of our own origin. */
   readonly id: string;
   readonly origin: string;
-  readonly name: string;
+  /** The network's name, as it is now. */
+  readonly name: () => Promise<string>;
 }
 
 /**
@@ -19,7 +20,7 @@ export function takesPasskeys(publicOrigin: string): boolean {
 }
 
 /** The relying party of our own origin. */
-export function relyingPartyOf(publicOrigin: string, name: string): RelyingParty {
+export function relyingPartyOf(publicOrigin: string, name: RelyingParty['name']): RelyingParty {
   const { hostname, origin } = new URL(publicOrigin);
   return { id: hostname, origin, name };
 }

@@ -8,18 +8,24 @@ import { createRequestQueue } from '../../runtime/createRequestQueue.ts';
 import { decodeHtml } from './decodeHtml.ts';
 import { readPreview } from './readPreview.ts';
 import type { Log } from '../../database/engine/index.ts';
+import type { UsesLiveSettings } from '../instance-settings/index.ts';
 import type { ServerClock } from '../../runtime/serverClock.ts';
 
-/** Creates link previews if the operator allows fetching pages. */
-export function openLinkPreviews(
-  isEnabled: boolean,
-  { clock, log }: { readonly clock: ServerClock; readonly log: Log },
-): LinkPreviews | undefined {
-  if (!isEnabled) return undefined;
-  return createLinkPreviews({
+/** Creates link previews: no link has one while the instance's owners do not allow fetching pages. */
+export function openLinkPreviews({ clock, log, liveSettings }: PreviewTools): LinkPreviews {
+  const previews = createLinkPreviews({
     clock,
     onFailure: ({ failure, status }) => log.info({ failure, status }, 'a link has no preview'),
   });
+  return {
+    fetchPreview: async (person, address) =>
+      (await liveSettings.recent()).link_previews ? previews.fetchPreview(person, address) : null,
+  };
+}
+
+interface PreviewTools extends UsesLiveSettings {
+  readonly clock: ServerClock;
+  readonly log: Log;
 }
 
 /** The preview card of a shared link. */

@@ -16,7 +16,8 @@ interface PushOutboxOptions {
   readonly pool: Pool;
   readonly log: Log;
   readonly keys: PushKeys;
-  readonly networkName: string;
+  /** The network's name, as it is now. */
+  readonly networkName: () => Promise<string>;
   /** Whom a push service may ask about the pushes: an https or mailto address. */
   readonly contact: string;
   /** Tests only. */
@@ -57,7 +58,7 @@ export function createPushOutbox(options: PushOutboxOptions): PushOutbox {
     ...pace,
     work: async ({ id, data }) => {
       const target = await targetOf(pool, data);
-      const message = target && (await composePush(pool, data, networkName));
+      const message = target && (await composePush(pool, data, await networkName()));
       if (target === null || message === null) return;
       try {
         const { headers, body } = requestFor(target, JSON.stringify({ id, ...message }));

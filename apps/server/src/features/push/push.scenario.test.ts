@@ -80,7 +80,15 @@ type Post = (message: PublicMessage) => Promise<number>;
 async function openOutbox(answer: Post): Promise<PushOutbox> {
   const contact = 'https://rede.example';
   const keys = await openPushKeys(pool);
-  const outbox = createPushOutbox({ pool, log: silentLog, keys, networkName: 'Rede', contact, pace, post: answer });
+  const outbox = createPushOutbox({
+    pool,
+    log: silentLog,
+    keys,
+    networkName: async () => 'Rede',
+    contact,
+    pace,
+    post: answer,
+  });
   open.push(outbox);
   await outbox.start();
   return outbox;

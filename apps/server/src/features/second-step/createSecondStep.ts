@@ -29,7 +29,8 @@ interface SecondStepOptions {
   readonly mail: Pick<MailOutbox, 'add'>;
   /** What the secrets are encrypted with. */
   readonly key: string;
-  readonly networkName: string;
+  /** The network's name, as it is now. */
+  readonly networkName: () => Promise<string>;
   readonly now: () => number;
 }
 
@@ -108,7 +109,7 @@ export function createSecondStep({ pool, mail, key, networkName, now }: SecondSt
       const secret = newAppSecret();
       const { rowCount } = await pool.query(startText, [user, await symmetricEncrypt({ key, data: secret })]);
       if (rowCount === 0) throw notAllowed();
-      return describeSecret(secret, { network: networkName, email });
+      return describeSecret(secret, { network: await networkName(), email });
     },
     turnOn: (person, code) =>
       transaction(pool, async (client) => {

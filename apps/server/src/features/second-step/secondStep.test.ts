@@ -17,7 +17,7 @@ import { createSecondStep, type SecondStep } from './index.ts';
 import * as v from 'valibot';
 
 const clock = { now: () => Date.now(), monotonic: () => performance.now() };
-const surroundings = { publicOrigin: 'https://rede.example', networkName: 'Rede' };
+const surroundings = { publicOrigin: 'https://rede.example', networkName: async () => 'Rede' };
 const password = 'uma senha';
 
 let backend: TestBackend;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await mail.start();
   // Only the jobs themselves are looked at here.
   await mail.stop();
-  const options = { pool, mail, networkName: 'Rede', now: clock.now };
+  const options = { pool, mail, networkName: async () => 'Rede', now: clock.now };
   secondStep = createSecondStep({ ...options, key: 'k'.repeat(32) });
   stepWithOtherKey = createSecondStep({ ...options, key: 'o'.repeat(32) });
   identity = createIdentity({ pool, ids: backend.services.ids, clock, secondStep });

@@ -1,4 +1,5 @@
-import type { ClientSettings, Session } from 'ufi-core/contract';
+import { defaultClientSettings, instanceTexts, type ClientSettings, type Session } from 'ufi-core/contract';
+import type { UsesLiveSettings } from '../instance-settings/index.ts';
 
 /** True if editors warn that a browser extension blocks their input (S8.14). */
 export interface UsesInputWarning {
@@ -10,11 +11,25 @@ export interface UsesOpenIdName {
   readonly openIdName: string | undefined;
 }
 
-/** What the owner has set for all clients, as far as it differs from the defaults. */
+/** What the server's environment has set for all clients, as far as it differs from the defaults. */
 export interface UsesClientSettings {
   readonly clientSettings: ClientSettings;
 }
 
 /** The settings as part of a session; empty if nothing differs. */
-export const changedSettings = ({ clientSettings }: UsesClientSettings): Pick<Session, 'settings'> =>
-  Object.keys(clientSettings).length > 0 ? { settings: clientSettings } : {};
+export function changedSettings({
+  clientSettings,
+  liveSettings,
+}: UsesClientSettings & UsesLiveSettings): Pick<Session, 'settings'> {
+  const current = liveSettings.current();
+  const texts = instanceTexts.filter((name) => current[name] !== '');
+  const all: ClientSettings = {
+    ...clientSettings,
+    networkName: current.network_name,
+    ...(texts.length > 0 && { texts }),
+  };
+  const isDefault = ([name, value]: [string, unknown]) =>
+    name === 'networkName' && value === defaultClientSettings.networkName;
+  const settings = Object.fromEntries(Object.entries(all).filter((entry) => !isDefault(entry)));
+  return Object.keys(settings).length > 0 ? { settings } : {};
+}

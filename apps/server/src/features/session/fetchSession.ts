@@ -6,6 +6,7 @@ import type { UsesPasskeys } from '../passkeys/index.ts';
 import { actorsOf } from '../accounts/index.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesLiveSettings } from '../instance-settings/index.ts';
 import type { UsesGifs } from '../gifs/index.ts';
 import type { UsesPreviews } from '../previews/index.ts';
 import { changedUploadBytes, type UsesUploads } from '../uploads/index.ts';
@@ -23,6 +24,7 @@ type SessionServices = UsesDatabase &
   UsesClientSettings &
   UsesGifs &
   UsesInputWarning &
+  UsesLiveSettings &
   UsesOpenIdName &
   UsesPasskeys &
   UsesPreviews &
@@ -52,7 +54,8 @@ type Request = QueryRequest<typeof endpointRegistry.fetchSession, SessionService
 /** The signed-in person, and everyone they may act as. */
 export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
   select: async ({ caller }: Request) => caller.person,
-  hydrate: async (person, { services: { pool, signUpModes } }) => {
+  hydrate: async (person, { services: { pool, signUpModes, liveSettings } }) => {
+    await liveSettings.recent();
     if (person === null)
       return { actors: [], tips: [], isPlaced: false, isOwner: false, signUp: await signUpModes.recent() };
     const [actors, tips, isPlaced, isOwner] = await Promise.all([
@@ -78,6 +81,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
         takesPasskeys,
         uploads,
         clientSettings,
+        liveSettings,
       },
     },
   ) => ({
@@ -88,7 +92,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
     ...(actors.length > 0 && translator !== undefined && { translatesfrom: [...translator.translatesFrom(locale)] }),
     ...tokensOf({
       place: isPlaced,
-      link: actors.length > 0 && previews !== undefined,
+      link: actors.length > 0 && previews !== undefined && liveSettings.current().link_previews,
       gif: actors.length > 0 && gifs !== undefined,
     }),
     ...(isInputWarned && { warnsofblockedinput: true as const }),
@@ -100,7 +104,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
     ...(mustConfirm && { mustconfirm: true as const }),
     ...(suspension && { suspension }),
     ...changedUploadBytes({ uploads }),
-    ...changedSettings({ clientSettings }),
+    ...changedSettings({ clientSettings, liveSettings }),
   }),
 });
 

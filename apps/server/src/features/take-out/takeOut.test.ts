@@ -31,7 +31,7 @@ async function open(more: { readonly store?: MediaStore } = {}): Promise<TakeOut
     disk: createDiskSpace({ reserveBytes: 1_000, freeBytes: async () => free }),
     publicOrigin: 'https://rede.example',
     mediaOrigin: undefined,
-    networkName: 'Rede',
+    networkName: async () => 'Rede',
     folder: join(home, 'take-outs'),
     now: () => Date.now(),
     pace,
@@ -48,7 +48,13 @@ beforeAll(async () => {
   store = createDiskStore(join(home, 'media'));
   const { pool } = backend.database;
   const mailer = { send: async () => {} };
-  mail = createMailOutbox({ pool, log: silentLog, mailer, publicOrigin: 'https://rede.example', networkName: 'Rede' });
+  mail = createMailOutbox({
+    pool,
+    log: silentLog,
+    mailer,
+    publicOrigin: 'https://rede.example',
+    networkName: async () => 'Rede',
+  });
   await mail.start();
   // Only the jobs themselves are looked at here.
   await mail.stop();

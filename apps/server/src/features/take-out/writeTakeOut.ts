@@ -18,7 +18,8 @@ export interface TakeOutTools {
   readonly disk: Pick<DiskSpace, 'within' | 'hasRoomFor' | 'claim'>;
   readonly publicOrigin: string;
   readonly mediaOrigin: string | undefined;
-  readonly networkName: string;
+  /** The network's name, as it is now. */
+  readonly networkName: () => Promise<string>;
   readonly now: () => number;
 }
 
@@ -81,7 +82,7 @@ export async function writeTakeOut(
   tools: TakeOutTools,
   { person, to }: { person: string; to: string },
 ): Promise<number> {
-  const { pool, store, disk, networkName: network } = tools;
+  const { pool, store, disk, networkName } = tools;
   const { rows: media } = await pool.query<MediaFile>(mediaText, [person]);
   const room = await disk.claim(media.reduce((sum, { bytes }) => sum + bytes, 0));
   room.release();
@@ -129,7 +130,7 @@ export async function writeTakeOut(
       files.push({ path: 'comments.json', label: 'takeOut.comments', entries: null });
       files.push({ path: 'stars.csv', label: 'takeOut.stars', entries: null });
       const [{ name, locale } = { name: '', locale: '' }] = who;
-      const page = { network, name, locale: localeOfRow(locale), files, media: media.length };
+      const page = { network: await networkName(), name, locale: localeOfRow(locale), files, media: media.length };
       return Readable.from([takeOutPage({ ...page, madeAt: new Date(tools.now()) })]);
     });
     zip.end();

@@ -21,6 +21,7 @@ import { siteOfFrame } from '../../features/sites/index.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 import { changedUploadBytes, type UsesUploads } from '../../features/uploads/index.ts';
 import { changedSettings, type UsesClientSettings } from '../../features/session/index.ts';
+import type { UsesLiveSettings } from '../../features/instance-settings/index.ts';
 import type { UsesPortraits } from '../../features/portraits/index.ts';
 
 type FrameCallName =
@@ -37,6 +38,7 @@ type FrameCallName =
 /** Services of the frame's session calls. */
 export type FrameCallServices = Pick<BaseServices, 'pool' | 'ids' | 'clock'> &
   UsesClientSettings &
+  UsesLiveSettings &
   UsesPortraits &
   UsesUploads;
 

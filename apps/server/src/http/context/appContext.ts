@@ -14,6 +14,10 @@ export interface AppEnvironment {
     failureField: FailureField | undefined;
     /** Undefined until the requester has been identified. */
     visit: Visit | undefined;
+    /** The language of the instance for visitors who ask for none that the interface has; null if its owners have chosen none. */
+    defaultLocale: Locale | null | undefined;
+    /** The state of the instance's settings. */
+    settingsRevision: number | undefined;
     /** The language of the document being rendered; undefined means the viewer's. */
     locale: Locale | undefined;
     /** The origins that may frame an error page. */

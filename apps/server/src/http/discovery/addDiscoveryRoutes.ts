@@ -16,7 +16,7 @@ interface DiscoveryOptions {
   readonly clock: ServerClock;
   readonly publicOrigin: string;
   /** The network's name. */
-  readonly network: string;
+  readonly network: () => string;
   /** Addresses for reports of vulnerabilities; without any there is no `security.txt`. */
   readonly securityContacts: readonly string[];
   /** Counts a document that is read anew for the request's network. @throws ApiError tooManyCalls */
@@ -59,7 +59,7 @@ export function addDiscoveryRoutes(app: Hono<AppEnvironment>, options: Discovery
   });
   app.get('/manifest.webmanifest', (context) => {
     context.set('route', context.req.routePath);
-    const manifest = webAppManifest({ name: network, locale: localeOf(context) });
+    const manifest = webAppManifest({ name: network(), locale: localeOf(context) });
     return context.body(JSON.stringify(manifest), 200, {
       'cache-control': 'private, max-age=600',
       'content-type': 'application/manifest+json; charset=utf-8',

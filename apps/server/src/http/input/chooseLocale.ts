@@ -20,10 +20,10 @@ export const localeWanted = (tag: string): Locale | undefined =>
   tagShape.test(tag) ? (localeFor(tag) ?? otherwise) : undefined;
 
 /**
- * The most preferred supported language of an `Accept-Language` header, English if it names only others, and undefined
+ * The most preferred supported language of an `Accept-Language` header, `fallback` if it names only others, and undefined
  * if it names none.
  */
-function accepted(header: string): Locale | undefined {
+function accepted(header: string, fallback: Locale): Locale | undefined {
   const tags = parseAccept(header)
     .filter(({ type, q }) => q > 0 && tagShape.test(type))
     .map(({ type }) => type);
@@ -31,7 +31,7 @@ function accepted(header: string): Locale | undefined {
     const match = localeFor(tag);
     if (match !== undefined) return match;
   }
-  return tags.length === 0 ? undefined : otherwise;
+  return tags.length === 0 ? undefined : fallback;
 }
 
 /** The language chosen in this browser; undefined if none was. */
@@ -39,9 +39,14 @@ export const chosenLocale = (cookie: string | undefined): Locale | undefined =>
   v.is(localeSchema, cookie) ? cookie : undefined;
 
 /**
- * The language for a visitor without a session: their cookie, else `Accept-Language`, else Portuguese, because nothing
- * was asked.
+ * The language for a visitor without a session: their cookie, else `Accept-Language`. If that names no language of the
+ * interface, it is the instance's; where its owners have chosen none, English, or Portuguese if nothing was asked.
  */
-export function chooseLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
-  return chosenLocale(cookie) ?? (acceptLanguage === undefined ? undefined : accepted(acceptLanguage)) ?? locales[0];
+export function chooseLocale(
+  cookie: string | undefined,
+  acceptLanguage: string | undefined,
+  ofInstance: Locale | null = null,
+): Locale {
+  const wanted = acceptLanguage === undefined ? undefined : accepted(acceptLanguage, ofInstance ?? otherwise);
+  return chosenLocale(cookie) ?? wanted ?? ofInstance ?? locales[0];
 }

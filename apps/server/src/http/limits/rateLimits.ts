@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { InstanceSettings } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import { withinAllowance, type NetworkUsage } from '../../features/network-usage/index.ts';
 import { createTokenBuckets } from '../../runtime/tokenBuckets.ts';
@@ -6,10 +7,10 @@ import type { Visit } from '../context/visit.ts';
 
 interface RateLimitsOptions {
   readonly pool: Pool;
-  readonly writesPerMinute: number;
+  /** The limits that owners can change: writes per minute, and accounts per day. */
+  readonly current: () => Pick<InstanceSettings, 'writes_per_minute' | 'accounts_per_day'>;
   readonly pagesPerMinute: number;
   readonly signInsPerMinute: number;
-  readonly accountsPerDay: number;
   readonly monotonic: () => number;
   /** Waits; replaced in tests. */
   readonly wait: (ms: number) => Promise<void>;
@@ -84,18 +85,22 @@ const tooMany = (retryAfterMs: number) => new ApiError('tooManyCalls', { retryAf
 
 /** Creates the limits of one server. A network gets more than a person, because many people share an address. */
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
-  const { pool, writesPerMinute, pagesPerMinute, signInsPerMinute, accountsPerDay, monotonic, wait } = options;
-  const bucketsOf = (perMinute: number) => createTokenBuckets({ perMinute, monotonic });
-  const perVisit = (perMinute: number) => ({ person: bucketsOf(perMinute), network: bucketsOf(perMinute * 10) });
+  const { pool, current, pagesPerMinute, signInsPerMinute, monotonic, wait } = options;
+  const bucketsOf = (perMinute: number | (() => number)) => createTokenBuckets({ perMinute, monotonic });
+  /** Limits of what costs less than a write, by how many of it count as one. */
+  const perVisit = (share: number) => ({
+    person: bucketsOf(() => current().writes_per_minute * share),
+    network: bucketsOf(() => current().writes_per_minute * share * 10),
+  });
   const take = ({ person, network }: ReturnType<typeof perVisit>, visit: Visit): void => {
     const ofPerson = visit.caller.person === null ? null : person.take(visit.caller.person);
     const waitMs = ofPerson ?? network.take(visit.network);
     if (waitMs !== null) throw tooMany(waitMs);
   };
-  const writes = perVisit(writesPerMinute);
-  const typing = perVisit(writesPerMinute * 2);
-  const suggestions = perVisit(writesPerMinute * 2);
-  const pieces = perVisit(writesPerMinute * 5);
+  const writes = perVisit(1);
+  const typing = perVisit(2);
+  const suggestions = perVisit(2);
+  const pieces = perVisit(5);
   const documents = bucketsOf(pagesPerMinute);
   const withinDay = async <T>(usage: NetworkUsage, count: number, work: () => Promise<T>): Promise<T> => {
     const done = await withinAllowance(pool, { usage, count }, async () => ({ result: await work() }));
@@ -149,7 +154,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     limitSignUp: async (network, work) => {
       const waitMs = signUps.take(network);
       if (waitMs !== null) throw tooMany(waitMs);
-      return withinDay({ network, kind: 'account' }, accountsPerDay, work);
+      return withinDay({ network, kind: 'account' }, current().accounts_per_day, work);
     },
     takeAccountMail: ({ subject, network }) => {
       const waitMs = mail.subjectInNetwork.take(`${network} ${subject.toLowerCase()}`) ?? mail.network.take(network);
@@ -163,8 +168,8 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
       const waitMs = passkeySignIns.take(network);
       if (waitMs !== null) throw tooMany(waitMs);
     },
-    limitNewGuest: (network, work) => withinDay({ network, kind: 'guest' }, accountsPerDay, work),
-    limitNewVisitor: (network, work) => withinDay({ network, kind: 'visitor' }, accountsPerDay * 10, work),
+    limitNewGuest: (network, work) => withinDay({ network, kind: 'guest' }, current().accounts_per_day, work),
+    limitNewVisitor: (network, work) => withinDay({ network, kind: 'visitor' }, current().accounts_per_day * 10, work),
     limitSignIn,
     limitCode: async (attempt, work) => {
       const key = `${attempt.device ?? attempt.network} ${attempt.subject.toLowerCase()}`;

@@ -152,11 +152,12 @@ export const openApi = (version: string, network: string): Json => ({
 });
 
 /** Serves the document, which is generated on the first request. */
-export function openApiRoute(version: string, network: string) {
-  let document: Json | undefined;
+export function openApiRoute(version: string, network: () => string) {
+  let known: { readonly document: Json; readonly title: string } | undefined;
   return (context: AppContext): Response => {
     context.set('route', '/openapi.json');
-    document ??= openApi(version, network);
-    return context.json(document, 200, { 'cache-control': 'public, max-age=300' });
+    const title = network();
+    if (known?.title !== title) known = { document: openApi(version, title), title };
+    return context.json(known.document, 200, { 'cache-control': 'public, max-age=300' });
   };
 }

@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PageRequest, RenderPage } from 'ufi-core/contract';
 import { assetsOf, openBuiltApp } from '../built-apps/openBuiltApp.ts';
+import { createThreadCache } from '../../features/lists/index.ts';
 import type { Pages } from '../built-apps/pages.ts';
 import { createTestApp, throwing } from '../testing/createTestApp.ts';
 
@@ -68,6 +69,25 @@ describe('a page', () => {
     time.ms += 15_000;
     expect((await ask('/', html)).status).toBe(200);
     expect(drawn).toBe(4);
+  });
+
+  it('server.663 server.665 is drawn anew once a setting is changed, with the network’s own colours', async () => {
+    const asked: PageRequest[] = [];
+    const render: RenderPage = async (page) => {
+      asked.push(page);
+      return { status: 200, html: '<p>', shown: [] };
+    };
+    let kept = { settings: {}, revision: 1 };
+    const threadCache = { of: createThreadCache({ monotonic: () => 0 }), isNotified: true };
+    const { ask, time } = appDrawing(render, { query: async () => ({ rows: [kept] }), threadCache });
+    await ask('/', html);
+    await ask('/', html);
+    expect(asked.map((page) => page.assets.styles)).toEqual([[]]);
+    kept = { settings: { accent: '#7a1fa2' }, revision: 2 };
+    time.ms += 1_000;
+    await ask('/', html);
+    await ask('/', html);
+    expect(asked.map((page) => page.assets.styles)).toEqual([[], ['/network.css?2']]);
   });
 
   it('server.78 has a policy that forbids inline code and framing (D5)', async () => {

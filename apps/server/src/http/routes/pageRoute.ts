@@ -1,5 +1,7 @@
-import type { PageAnswer, Session } from 'ufi-core/contract';
+import type { PageAnswer, PageAssets, Session } from 'ufi-core/contract';
 import { returnAddress } from '../../features/accounts/index.ts';
+import type { UsesLiveSettings } from '../../features/instance-settings/index.ts';
+import { networkStylePath } from '../documents/networkStyle.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { AppContext } from '../context/appContext.ts';
 import type { Calls } from '../calls/createCalls.ts';
@@ -25,7 +27,7 @@ import { pagePolicy } from '../security/securityHeaders.ts';
 interface PageRouteOptions {
   readonly pages: Pages;
   readonly calls: Calls;
-  readonly services: ThreadServices;
+  readonly services: ThreadServices & UsesLiveSettings;
   readonly limits: Pick<RateLimits, 'takeDocument'>;
   readonly findVisit: FindVisit;
   readonly publicOrigin: string;
@@ -39,6 +41,12 @@ const workerHeaders = { 'content-security-policy': "default-src 'none'; connect-
 const builtFiles = '/assets/';
 
 const vary = 'accept, accept-encoding, accept-language, cookie';
+
+/** The files of a document, with the network's own colours after those of the software. */
+function withOwnColours(assets: PageAssets, { liveSettings }: UsesLiveSettings): PageAssets {
+  if (liveSettings.current().accent === null) return assets;
+  return { ...assets, styles: [...assets.styles, `${networkStylePath}?${liveSettings.revision()}`] };
+}
 
 /** Serves everything that is not a call: a file of the built client, or a page rendered for its viewer. */
 export function pageRoute(options: PageRouteOptions) {
@@ -57,7 +65,7 @@ export function pageRoute(options: PageRouteOptions) {
       locale: visit.caller.locale,
       colorScheme: colorSchemeOf(context),
       session: (await calls.answer('fetchSession', {}, visit)) as Session,
-      assets,
+      assets: withOwnColours(assets, services),
       call: documentReads(calls, visit),
     });
   };

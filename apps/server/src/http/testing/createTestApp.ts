@@ -5,6 +5,8 @@ import type { ClientSettings } from 'ufi-core/contract';
 import type { AccountActions } from '../../features/account-actions/index.ts';
 import type { Identity } from '../../features/accounts/index.ts';
 import type { FrameIdentity } from '../../features/frame-sessions/createFrameIdentity.ts';
+import { readConfig } from '../../config/index.ts';
+import { createLiveSettings, settingsOfConfig } from '../../features/instance-settings/index.ts';
 import { bindHandlers } from '../../start/bindHandlers.ts';
 import { createServerServices } from '../../start/createServerServices.ts';
 import { ApiError } from '../../errors/apiError.ts';
@@ -52,7 +54,7 @@ interface TestAppOptions extends Partial<
   readonly secondStep?: Partial<AppOptions['secondStep']>;
   /** Signing in with passkeys; null if browsers have none for the instance's address. */
   readonly passkeys?: Partial<NonNullable<AppOptions['passkeys']>['signIns']> | null;
-  readonly limits?: Partial<AppOptions['limits']>;
+  readonly limits?: Partial<AppOptions['limits'] & typeof noLiveLimits>;
   /** What the owner has set for all clients. */
   readonly clientSettings?: ClientSettings;
   readonly query?: () => Promise<unknown>;
@@ -171,13 +173,13 @@ const testOrigin = 'http://localhost:4000';
 
 const noLimits: AppOptions['limits'] = {
   trustedProxies: [],
-  writesPerMinute: 0,
   pagesPerMinute: 0,
   signInsPerMinute: 0,
-  accountsPerDay: 0,
   metricsToken: undefined,
   isMetricsOpen: false,
 };
+
+const noLiveLimits = { writesPerMinute: 0, accountsPerDay: 0 };
 
 /** Headers that our own pages send with every mutating call. */
 export const ownHeaders = {
@@ -205,10 +207,13 @@ export function createTestApp(options: TestAppOptions = {}) {
   const query = options.query ?? (async () => ({ rows: [] }));
   const pool = options.pool ?? ({ query: query as never } as Pick<Pool, 'query'> as Pool);
   const identity: Identity = { ...noIdentity, ...options.identity };
+  const clientSettings = options.clientSettings ?? {};
+  const config = { ...readConfig({}).config, ...noLiveLimits, ...options.limits, clientSettings };
   const services = createServerServices({
     pool,
     clock,
-    clientSettings: options.clientSettings ?? {},
+    liveSettings: createLiveSettings({ pool, clock }, settingsOfConfig(config)),
+    clientSettings,
     threadCache: options.threadCache?.of,
     uploads: options.uploads,
     payments: options.payments,

@@ -60,7 +60,7 @@ export function createFindFrameVisit({ frames, clientAddress, publicOrigin }: Fi
       requestId: context.var.requestId,
       caller: {
         person: holder?.person ?? null,
-        locale: spoken ?? chooseLocale(undefined, context.req.header('accept-language')),
+        locale: spoken ?? chooseLocale(undefined, context.req.header('accept-language'), context.var.defaultLocale),
         ...(holder !== null && {
           site: holder.site,
           ...(holder.suspension && { suspension: holder.suspension }),

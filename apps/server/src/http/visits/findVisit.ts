@@ -34,7 +34,11 @@ export type FindVisit = (context: AppContext) => Promise<Visit>;
 export const localeOf = (context: AppContext) =>
   context.var.locale ??
   context.var.visit?.caller.locale ??
-  chooseLocale(readCookies(context.req.header('cookie'))[localeCookie], context.req.header('accept-language'));
+  chooseLocale(
+    readCookies(context.req.header('cookie'))[localeCookie],
+    context.req.header('accept-language'),
+    context.var.defaultLocale,
+  );
 
 /** The network that rate limits count a request for. */
 export const networkOfRequest = (context: AppContext, clientAddress: ClientAddress): string =>

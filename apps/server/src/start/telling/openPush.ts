@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { clientSettingsOf } from 'ufi-core/contract';
 import type { Config } from '../../config/index.ts';
 import type { Log } from '../../database/engine/index.ts';
 import type { JobPace } from '../../features/jobs/index.ts';
@@ -15,17 +14,17 @@ interface PushParts {
   readonly pool: Pool;
   readonly log: Log;
   readonly publicOrigin: string;
+  readonly networkName: () => Promise<string>;
   readonly pace?: JobPace | undefined;
 }
 
 /** Opens the way to push services, and begins to send what waits; undefined if nothing is to be pushed. */
 export async function openPush(
-  config: Pick<Config, 'webPush' | 'clientSettings' | 'mail'>,
-  { pool, log, publicOrigin, pace }: PushParts,
+  config: Pick<Config, 'webPush' | 'mail'>,
+  { pool, log, publicOrigin, networkName, pace }: PushParts,
 ): Promise<OpenPush | undefined> {
   if (!config.webPush) return undefined;
   const keys = await openPushKeys(pool);
-  const { networkName } = clientSettingsOf({ settings: config.clientSettings });
   const { protocol, hostname } = new URL(publicOrigin);
   const contact = protocol === 'https:' ? publicOrigin : `mailto:${config.mail.sender ?? `no-reply@${hostname}`}`;
   const outbox = createPushOutbox({ pool, log, keys, networkName, contact, pace });

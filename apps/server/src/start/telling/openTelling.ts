@@ -13,6 +13,7 @@ interface TellingParts {
   readonly log: Log;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly publicOrigin: string;
+  readonly networkName: () => Promise<string>;
   readonly pace?: JobPace | undefined;
 }
 
@@ -26,7 +27,7 @@ export interface Telling extends UsesWebhookRules {
 
 /** Opens the ways to push services and to webhooks, and begins to send what waits. */
 export async function openTelling(
-  config: Pick<Config, 'webPush' | 'clientSettings' | 'mail' | 'host' | 'trustedProxies'>,
+  config: Pick<Config, 'webPush' | 'mail' | 'host' | 'trustedProxies'>,
   parts: TellingParts,
 ): Promise<Telling> {
   const push = await openPush(config, parts);

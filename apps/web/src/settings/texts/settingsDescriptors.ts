@@ -10,5 +10,7 @@ export const settingsDescriptors = {
   profile: defineMessage({ id: 'settings.profile' }),
   saved: defineMessage({ id: 'settings.saved' }),
   sites: defineMessage({ id: 'settings.sites' }),
+  privacy: defineMessage({ id: 'settings.privacy' }),
   stars: defineMessage({ id: 'settings.stars' }),
+  terms: defineMessage({ id: 'settings.terms' }),
 };

@@ -11,6 +11,8 @@ const originSchema = v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#\s]+$/));
 export const clientSettingsSchema = v.strictObject({
   /** The network's name, wherever a text says it (S5.23, S8.20). */
   networkName: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(longestNetworkName))),
+  /** The texts that the instance has on pages of their own. */
+  texts: v.exactOptional(v.array(v.picklist(['terms', 'privacy']))),
   /** The length to which links in comments are shortened (S5.09). */
   linkLength: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(2_000))),
   /** How many comments a live list keeps (S9.05). */

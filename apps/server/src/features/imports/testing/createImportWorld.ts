@@ -99,7 +99,8 @@ export async function createImportWorld({
   };
   const uploads = await createUploads({ ...parts, checker: createFakeChecker(), publishVideo: async () => {} });
   const attachmentTools = network && { uploads, network };
-  const open = () => createImports({ tools: () => backend.services, attachmentTools, log: silentLog, dataDir });
+  const open = () =>
+    createImports({ tools: () => backend.services, attachmentTools: () => attachmentTools, log: silentLog, dataDir });
   const services = { ...backend.services, imports: await open() };
   const owner = await backend.world.person('Dona');
   let files = 0;

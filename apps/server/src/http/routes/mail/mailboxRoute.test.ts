@@ -55,6 +55,7 @@ describe('the page of mail that was not sent', () => {
       log: silentLog,
       clock: { now: () => 0 },
       publicOrigin: 'http://localhost:4000',
+      networkName: async () => 'Rede',
     };
     const has = (change: object, publicOrigin = parts.publicOrigin): boolean =>
       openMail({ ...config, ...change }, { ...parts, publicOrigin }).mailbox !== undefined;

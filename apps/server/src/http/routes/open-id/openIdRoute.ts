@@ -17,7 +17,8 @@ interface OpenIdRouteOptions extends EntranceTools {
   readonly browserSessions: Pick<BrowserSessions, 'replace'>;
   readonly findVisit: FindVisit;
   readonly publicOrigin: string;
-  readonly network: string;
+  /** The network's name, as it is now. */
+  readonly network: () => string;
   /** Receives why the provider's answer was not accepted, for the log. */
   readonly report: (error: unknown, visit: Visit) => void;
 }
@@ -38,7 +39,7 @@ const startOf = (returnTo: string): string =>
  */
 export function openIdRoute(options: OpenIdRouteOptions) {
   const { openId, browserSessions, findVisit, publicOrigin, network, report } = options;
-  const readerOf = ({ caller: { locale } }: Visit) => ({ locale, provider: openId.name, network });
+  const readerOf = ({ caller: { locale } }: Visit) => ({ locale, provider: openId.name, network: network() });
   const show = (html: string, status: number): Response => {
     const headers = {
       'cache-control': 'private, no-store',

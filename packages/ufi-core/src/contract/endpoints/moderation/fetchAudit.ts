@@ -52,6 +52,7 @@ export const auditedActions = [
   'liftSuspension',
   'retryJob',
   'setSignUpMode',
+  'saveInstanceSettings',
   'makeInvitation',
   'revokeInvitation',
   'acceptInvitation',

@@ -1,0 +1,2 @@
+export { createLiveSettings, type LiveSettings, type UsesLiveSettings } from './createLiveSettings.ts';
+export { settingsOfConfig, type SettingsOfConfig } from './settingsOfConfig.ts';

@@ -1,0 +1,22 @@
+import type { Hono } from 'hono';
+import { instanceTexts } from 'ufi-core/contract';
+import type { UsesLiveSettings } from '../../features/instance-settings/index.ts';
+import type { AppEnvironment } from '../context/appContext.ts';
+import { networkStylePath } from '../documents/networkStyle.ts';
+import { instanceTextRoute } from './instanceTextRoute.ts';
+import { networkStyleRoute } from './networkStyleRoute.ts';
+
+/**
+ * Has everything that is added from here on answered by settings that are at most a second old, and adds what the
+ * instance's owners have decided for everybody to see: its colours and its texts.
+ */
+export function addSettingsRoutes(app: Hono<AppEnvironment>, services: UsesLiveSettings): void {
+  const { liveSettings } = services;
+  app.use(async (context, next) => {
+    context.set('defaultLocale', (await liveSettings.recent()).default_locale);
+    context.set('settingsRevision', liveSettings.revision());
+    await next();
+  });
+  app.get(networkStylePath, networkStyleRoute(services));
+  for (const name of instanceTexts) app.get(`/${name}`, instanceTextRoute(name, services));
+}

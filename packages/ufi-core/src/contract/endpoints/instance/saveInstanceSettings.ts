@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
+import { instanceSettingsSchema } from '../../instance/instanceSettings.ts';
+import { instanceSettingsPayload } from './fetchInstanceSettings.ts';
+
+/**
+ * Changes settings of the instance, for one of its owners; what is absent stays. They hold at once, on every server within
+ * a second. A setting that the server's environment decides is refused (badParameter, `not_allowed`), and then none is
+ * changed.
+ */
+export const saveInstanceSettings = defineEndpoint({
+  name: 'saveInstanceSettings',
+  path: '/instance/settings/save/',
+  kind: 'change',
+  input: { ...changeEntries, ...v.partial(instanceSettingsSchema).entries },
+  payload: instanceSettingsPayload,
+});
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof saveInstanceSettings> = {
+  access: ['manageInstance'],
+  input: { network_name: 'Praça', accent: '#7a1fa2', writes_per_minute: 120 },
+  badInputs: {
+    network_name: ['', ' Praça', 'Praça ', 'a\nb', 'a\u202Eb', 'a'.repeat(61)],
+    default_locale: ['fr-FR'],
+    accent: ['red', '#FFF', '#ffee00', 'url(x)'],
+    link_previews: [1],
+    writes_per_minute: [-1, 1.5, 1_000_001],
+    accounts_per_day: [-1],
+    uploads_per_day: [-1],
+    photo_mb: [0, 2_001],
+    terms: ['a'.repeat(65_537)],
+    privacy: ['a\0'],
+  },
+};
