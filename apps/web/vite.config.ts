@@ -45,6 +45,8 @@ const sharedParts = {
     /\/web\/src\/(?:post\/(?:(?:Cross)?PostMenuLayer|usePost\w+)|saved\/(?:useSaving\w*|savingDescriptors))\.tsx?$/,
   mailbox:
     /\/mercury\/src\/contract\/(?:endpoints\/(?:reads\/queryGraph|\w+\/(?:sendMessage|suggestRecipients|saveMessageSettings))|records\/mailboxRecord)\.ts$/,
+  auditMessages:
+    /\/web\/src\/reports\/(?:(?:auditMessages|AuditLine|MessageReports|useMessageReports)\.tsx?|ReportsPage\.css)$/,
   late: /\/(?:LateNotices|takeParameter|markNotificationRead)\.tsx?$/,
   forms: /\/(?:FormField|TextField|fieldText|SuggestionField|useSearch)\.tsx?$/,
 };

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 test(
-  'web.498 server.483 server.484 web.420 web.421 web.422 web.423 server.522 server.523 an owner ends sessions, hands a link over and makes another owner',
+  'web.498 web.510 web.512 web.513 server.483 server.484 server.663 server.664 server.665 web.420 web.421 web.422 web.423 server.522 server.523 an owner ends sessions, hands a link over and makes another owner',
   long,
   async ({ browser }) => {
     const contexts = [await browser.newContext(), await browser.newContext()] as const;
@@ -76,6 +76,33 @@ test(
     await other.goto(`${server.origin}/admin/people`);
     await expect(other.getByText('zuleica@casa.example')).toBeVisible();
     await expect(other.getByRole('button', { name: 'Ações sobre Amaro' })).toHaveCount(0);
+
+    // Settings hold at once, for everybody.
+    await page.goto(`${server.origin}/admin/settings`);
+    await page.getByLabel('Nome da rede').fill('Coreto');
+    await page.getByLabel('Uma cor própria').check();
+    await page.getByLabel('Cor de destaque').fill('#0f7a4a');
+    await page.getByLabel('Termos de uso').fill('# Regras do coreto');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Salvar configurações' }).click();
+    await expect(page.getByText('Configurações salvas. Elas já valem.')).toBeVisible();
+    await expect(async () => {
+      await other.goto(`${server.origin}/`);
+      await expect(other).toHaveTitle(/ · Coreto$/, { timeout: 500 });
+    }).toPass({ timeout: 5_000 });
+    const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--ufi-accent');
+    expect(await other.evaluate(accent)).toContain('#0f7a4a');
+    await other.goto(`${server.origin}/terms`);
+    await expect(other.getByRole('heading', { name: 'Regras do coreto' })).toBeVisible();
+    await expectAccessible(other);
+
+    // What was done is in the audit.
+    await page.goto(`${server.origin}/admin/audit`);
+    await expect(page.getByText('Dona Zuleica mudou configurações da rede')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${server.origin}/admin/reports`);
+    await expect(page.getByText('Nada foi denunciado aqui.').first()).toBeVisible();
+    await expectAccessible(page);
 
     // In the narrowest window, and from right to left in the dark.
     await other.setViewportSize({ width: 320, height: 720 });

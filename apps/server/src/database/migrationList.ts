@@ -95,6 +95,7 @@ import { sql as messageAttachments } from './migrations/0231-message-attachments
 import { sql as reasonsOfActs } from './migrations/0232-reasons-of-acts.ts';
 import { sql as guests } from './migrations/0233-guests.ts';
 import { sql as instanceSettings } from './migrations/0234-instance-settings.ts';
+import { sql as auditByPerson } from './migrations/0235-audit-by-person.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -210,4 +211,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0232-reasons-of-acts', sql: reasonsOfActs },
   { name: '0233-guests', sql: guests },
   { name: '0234-instance-settings', sql: instanceSettings },
+  { name: '0235-audit-by-person', sql: auditByPerson },
 ];

@@ -9,6 +9,9 @@ import { PlaceList } from '../page-head/PlaceList.tsx';
 import { SignInFirst } from '../page-head/SignInFirst.tsx';
 import { useServices } from '../services/appServices.ts';
 import { FirstSteps } from './FirstSteps.tsx';
+import { InstanceAudit } from './InstanceAudit.tsx';
+import { InstanceReports } from './InstanceReports.tsx';
+import { overseeingDescriptors } from './texts/overseeingDescriptors.ts';
 import { InstanceJobs } from './InstanceJobs.tsx';
 import { InstanceOverview } from './InstanceOverview.tsx';
 import { InstancePeople } from './InstancePeople.tsx';
@@ -46,8 +49,10 @@ const NotAllowed = ({ title }: { readonly title: string }) => (
 const screens = [
   { href: '/admin', name: adminDescriptors.overview },
   { href: '/admin/people', name: adminDescriptors.people },
+  { href: '/admin/reports', name: overseeingDescriptors.reports },
   { href: '/admin/sign-up', name: adminDescriptors.signUp },
   { href: '/admin/jobs', name: adminDescriptors.jobs },
+  { href: '/admin/audit', name: overseeingDescriptors.audit },
   { href: '/admin/settings', name: settingDescriptors.title },
 ] as const;
 
@@ -65,6 +70,8 @@ function Screen({ title }: { readonly title: string }) {
       {shown.href === '/admin/people' && <InstancePeople />}
       {shown.href === '/admin/sign-up' && <InstanceSignUp />}
       {shown.href === '/admin/jobs' && <InstanceJobs />}
+      {shown.href === '/admin/reports' && <InstanceReports />}
+      {shown.href === '/admin/audit' && <InstanceAudit />}
       {shown.href === '/admin/settings' && <InstanceSettingsPage />}
       {shown.href === '/admin' && <FirstSteps />}
       {shown.href === '/admin' && <InstanceOverview />}
@@ -81,8 +88,10 @@ function Overview() {
       places={(
         [
           ['/admin/people', adminDescriptors.people, adminDescriptors.peopleHint],
+          ['/admin/reports', overseeingDescriptors.reports, overseeingDescriptors.reportsHint],
           ['/admin/sign-up', adminDescriptors.signUp, adminDescriptors.signUpHint],
           ['/admin/jobs', adminDescriptors.jobs, adminDescriptors.jobsHint],
+          ['/admin/audit', overseeingDescriptors.audit, overseeingDescriptors.auditHint],
           ['/admin/settings', settingDescriptors.title, settingDescriptors.titleHint],
           ['/settings/instance/stars', webDescriptors.starsTitle, adminDescriptors.starsHint],
           ['/settings/sites', webDescriptors.sitesTitle, adminDescriptors.sitesHint],

@@ -32,12 +32,29 @@ function Facts({ facts }: { readonly facts: InstanceFacts }) {
     bytes >= gigabyte
       ? formatNumber(bytes / gigabyte, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 })
       : formatNumber(bytes / megabyte, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 });
-  const { version, started, streams, database_bytes, free_bytes, failed_jobs, people, comments } = facts;
+  const duration = (seconds: number) =>
+    seconds < 60
+      ? formatNumber(seconds, { style: 'unit', unit: 'second' })
+      : formatNumber(Math.floor(seconds / 60), { style: 'unit', unit: 'minute' });
+  const {
+    version,
+    started,
+    streams,
+    database_bytes,
+    free_bytes,
+    failed_jobs,
+    waiting_jobs,
+    overdue_seconds,
+    people,
+    comments,
+  } = facts;
   const rows = [
     [adminDescriptors.factVersion, version],
     [adminDescriptors.factStarted, formatDate(started.time * 1_000, { dateStyle: 'medium', timeStyle: 'short' })],
     [adminDescriptors.factStreams, formatNumber(streams)],
     [adminDescriptors.factFailedJobs, formatNumber(failed_jobs)],
+    [adminDescriptors.factWaitingJobs, formatNumber(waiting_jobs)],
+    [adminDescriptors.factOverdue, duration(overdue_seconds)],
     [adminDescriptors.factPeople, countOf(people)],
     [adminDescriptors.factComments, countOf(comments)],
     [adminDescriptors.factDatabase, size(database_bytes)],

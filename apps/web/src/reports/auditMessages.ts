@@ -63,3 +63,6 @@ export const auditMessages = {
   useRecoveryCode: moderationDialogDescriptors.auditUseRecoveryCode,
   liftSuspension: moderationDialogDescriptors.auditLiftSuspension,
 } as const satisfies Record<AuditedAction, unknown>;
+
+/** The actions that the audit has. */
+export const auditedActions = Object.keys(auditMessages) as readonly AuditedAction[];

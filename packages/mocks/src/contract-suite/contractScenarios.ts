@@ -57,6 +57,7 @@ import { groups } from './scenarios/groups/groups.ts';
 import { searching } from './scenarios/search/search.ts';
 import { owning } from './scenarios/instance/owning.ts';
 import { jobs } from './scenarios/instance/jobs.ts';
+import { overseeing } from './scenarios/instance/overseeing.ts';
 import { settings } from './scenarios/instance/settings.ts';
 import { signingUp } from './scenarios/instance/signingUp.ts';
 import { suspending } from './scenarios/instance/suspending.ts';
@@ -167,6 +168,7 @@ export const contractScenarios: readonly Scenario[] = [
   // Last, because removals are permanent.
   ...removingCommenters,
   ...owning,
+  ...overseeing,
   ...settings,
   ...signingUp,
   ...suspending,

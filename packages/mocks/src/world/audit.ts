@@ -1,4 +1,4 @@
-import type { AuditedAction, ReportReason } from 'ufi-core/contract';
+import type { AuditedAction, endpointRegistry, PayloadOf, ReportReason } from 'ufi-core/contract';
 
 /** A line of the audit log, about a comment or a post. Times are Unix seconds. */
 export interface AuditLine {
@@ -23,3 +23,30 @@ export type AuditNote = Pick<AuditLine, 'action' | 'target'> &
   Partial<Pick<AuditLine, 'scope' | 'until' | 'reason_kind' | 'reason' | 'notes'>> & {
     readonly comment: string | null;
   };
+
+/** A line as it is told. */
+export const auditLine = ({
+  id,
+  action,
+  person,
+  actor,
+  target,
+  comment,
+  until,
+  reason_kind = null,
+  reason,
+  notes,
+  at,
+}: AuditLine): PayloadOf<typeof endpointRegistry.fetchAudit>['lines'][number] => ({
+  id,
+  action,
+  person,
+  actor,
+  target,
+  comment_id: comment,
+  until,
+  reason_kind,
+  reason,
+  notes,
+  timestamp: { time: at },
+});

@@ -55,8 +55,10 @@ export { fixture as fetchGroupMembers } from './endpoints/groups/fetchGroupMembe
 export { fixture as fetchGroupRules } from './endpoints/groups/fetchGroupRules.ts';
 export { fixture as fetchGroups } from './endpoints/groups/fetchGroups.ts';
 export { fixture as fetchHovercard } from './endpoints/people/fetchHovercard.ts';
+export { fixture as fetchInstanceAudit } from './endpoints/instance/fetchInstanceAudit.ts';
 export { fixture as fetchInstanceFacts } from './endpoints/instance/fetchInstanceFacts.ts';
 export { fixture as fetchInstancePeople } from './endpoints/instance/fetchInstancePeople.ts';
+export { fixture as fetchInstanceReports } from './endpoints/instance/fetchInstanceReports.ts';
 export { fixture as fetchInstanceSettings } from './endpoints/instance/fetchInstanceSettings.ts';
 export { fixture as fetchInvitations } from './endpoints/instance/fetchInvitations.ts';
 export { fixture as fetchJobs } from './endpoints/instance/fetchJobs.ts';

@@ -275,6 +275,8 @@ export {
 export { leavingDays } from './endpoints/accounts/fetchLeaving.ts';
 export { invitationDays, maxInvitationUses, type Invitation } from './sign-up/invitation.ts';
 export { accentPalette, contrastOf, leastContrast, type AccentPalette } from './instance/accentPalette.ts';
+export { instancePlaceKinds, type InstancePlace } from './instance/instancePlace.ts';
+export { reportStates } from './endpoints/instance/fetchInstanceReports.ts';
 export {
   instanceSettingNames,
   instanceSettingsSchema,

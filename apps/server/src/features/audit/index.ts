@@ -1,2 +1,6 @@
 export { noteAudit, type AuditNote } from './noteAudit.ts';
+export { actorsOfAudit, actorsWith, auditLine, auditRowSql, type AuditRow } from './auditRows.ts';
 export { auditScope } from './auditScope.ts';
+export { exportAudit } from './exportAudit.ts';
+export { placesWith } from './placesWith.ts';
+export type { AuditFilter } from './readInstanceAudit.ts';

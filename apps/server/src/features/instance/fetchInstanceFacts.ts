@@ -2,7 +2,7 @@ import { countedRows, type endpointRegistry } from 'ufi-core/contract';
 import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
 import type { Handler } from '../../access/handler.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
-import { countJobs } from '../jobs/index.ts';
+import { countJobs, measureQueues } from '../jobs/index.ts';
 import type { UsesServerFacts } from './serverFacts.ts';
 
 /** Few rows are counted; of many the planner's number is taken, because counting millions would take seconds. */
@@ -26,9 +26,10 @@ export const fetchInstanceFacts: Handler<
   UsesDatabase & UsesServerFacts
 > = async (_, caller, { pool, serverFacts }) => {
   await checkOwnsInstance(pool, caller, 'manageInstance');
-  const [{ rows }, jobs, free] = await Promise.all([
+  const [{ rows }, jobs, queues, free] = await Promise.all([
     pool.query<FactsRow>({ name: 'instance facts', text }),
     countJobs(pool),
+    measureQueues(pool),
     serverFacts?.freeBytes().catch(() => null) ?? null,
   ]);
   const { bytes = 0, people = 0, comments = 0 } = rows[0] ?? {};
@@ -39,6 +40,8 @@ export const fetchInstanceFacts: Handler<
     database_bytes: bytes,
     free_bytes: free,
     failed_jobs: jobs.failed,
+    waiting_jobs: jobs.waiting,
+    overdue_seconds: Math.floor(Math.max(0, ...queues.map(({ overdueSeconds }) => overdueSeconds))),
     people,
     comments,
   };

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { silentLog } from '../../database/testing/silentLog.ts';
 import { createTestBackend, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
 import { createJobQueue, type JobQueue } from '../jobs/index.ts';
+import { fetchInstanceFacts } from './fetchInstanceFacts.ts';
 import { fetchJobs } from './fetchJobs.ts';
 import { retryJob } from './retryJob.ts';
 
@@ -117,5 +118,19 @@ describe('the jobs of an instance', () => {
     const times = [...first.jobs, ...rest.jobs].map(({ added }) => added.time);
     expect(times).toEqual(times.toSorted((one, other) => other - one));
     expect(first.jobs[0]?.failure).toEqual({ reason: 'timeout', code: null });
+  });
+
+  it('server.669 are counted among the facts, with how long the first that is due has waited', async () => {
+    await queue.stop();
+    await sql(`update pgboss.job set state = 'retry', start_after = now() + interval '1 hour'`);
+    const { rows } = await sql('select id from pgboss.job');
+    expect(await fetchInstanceFacts({}, by(owner), backend.services)).toMatchObject({
+      waiting_jobs: rows.length,
+      overdue_seconds: 0,
+    });
+    await sql(`update pgboss.job set start_after = now() - interval '90 seconds' where name = 'mail'`);
+    const { overdue_seconds: overdue } = await fetchInstanceFacts({}, by(owner), backend.services);
+    expect(overdue).toBeGreaterThanOrEqual(90);
+    expect(overdue).toBeLessThan(600);
   });
 });

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
-import { isFbid } from 'ufi-core/contract';
+import { endpointRegistry, isFbid } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
+import { parseInput } from '../../errors/parseInput.ts';
+import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
+import { exportAudit, type AuditFilter } from '../../features/audit/index.ts';
 import { exportComments } from '../../features/exports/index.ts';
 import {
   checkBroadcast,
@@ -72,6 +75,23 @@ async function ledgerExport({ pool }: ExportTools, person: string | null, contex
   return { name: `ledger.${format}`, type, lines: exportLedger({ pool }, post, format) };
 }
 
+/** What the address asks of the audit. @throws ApiError badParameter */
+function auditFilterIn(context: AppContext): AuditFilter {
+  const seconds = (name: 'from' | 'until') => {
+    const given = context.req.query(name);
+    return given !== undefined && { [name]: Number(given) };
+  };
+  const { person_id, scope_id, action } = context.req.query();
+  const given = {
+    ...(person_id !== undefined && { person_id }),
+    ...(scope_id !== undefined && { scope_id }),
+    ...(action !== undefined && { action }),
+    ...seconds('from'),
+    ...seconds('until'),
+  };
+  return parseInput(endpointRegistry.fetchInstanceAudit.input, given);
+}
+
 const ledgerPath = '/stars/ledger/export/';
 
 /** The exports of a person by path: what each has, if they may have it. */
@@ -89,6 +109,10 @@ const fileExports: Readonly<
     await checkCanModerate(tools.pool, { scope: payee, person, action: 'readEarnings' });
     return { name: 'earnings.csv', type: 'text/csv', lines: exportEarnings(tools, payee) };
   },
+  '/instance/audit/export/': async (tools, person, context) => {
+    await checkOwnsInstance(tools.pool, { person }, 'manageInstance');
+    return { name: 'audit.csv', type: 'text/csv', lines: exportAudit(tools, auditFilterIn(context)) };
+  },
   '/settings/stars/export/': async (tools, person) => ({
     name: 'stars.csv',
     type: 'text/csv',
@@ -98,7 +122,7 @@ const fileExports: Readonly<
 
 /**
  * The paths of the exports: all comments of a site (`?app_id=`), all comments of the signed-in person, the history of
- * their stars, and what the broadcasts of a person or page have earned (`?payee_id=`); and for everybody the ledger of a
+ * their stars, the audit of the instance (with the filters of `fetchInstanceAudit`), and what the broadcasts of a person or page have earned (`?payee_id=`); and for everybody the ledger of a
  * broadcast (`?ft_ent_identifier=`, `format=csv` or `ndjson`).
  */
 const exportPaths: readonly string[] = [...Object.keys(fileExports), ledgerPath];

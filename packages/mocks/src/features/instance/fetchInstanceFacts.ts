@@ -13,6 +13,8 @@ export const fetchInstanceFacts: MockHandler<'fetchInstanceFacts'> = (_, caller)
     database_bytes: 0,
     free_bytes: null,
     failed_jobs: 0,
+    waiting_jobs: 0,
+    overdue_seconds: 0,
     people: world.people.size,
     comments,
   };

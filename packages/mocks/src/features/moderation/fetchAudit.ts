@@ -2,7 +2,7 @@ import { auditPerPage } from 'ufi-core/contract';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { authorizeActor } from '../../access/authorizeViewer.ts';
 import { requirePerson, type MockHandler } from '../../access/caller.ts';
-import type { AuditLine } from '../../world/audit.ts';
+import { auditLine, type AuditLine } from '../../world/audit.ts';
 import { actorRecords, type World } from '../../world/world.ts';
 
 /** Returns whether a line is about a ban of the comment's author, which is part of the comment's history. */
@@ -25,21 +25,7 @@ export const fetchAudit: MockHandler<'fetchAudit'> = ({ scope_id, comment_id, cu
   const shown = found.slice(0, auditPerPage);
   const named = shown.flatMap((line) => [line.person, line.actor, line.target]);
   return {
-    lines: shown.map(
-      ({ id, action, person, actor: as, target, comment, until, reason_kind = null, reason, notes, at }) => ({
-        id,
-        action,
-        person,
-        actor: as,
-        target,
-        comment_id: comment,
-        until,
-        reason_kind,
-        reason,
-        notes,
-        timestamp: { time: at },
-      }),
-    ),
+    lines: shown.map(auditLine),
     actors: actorRecords(caller.world, named),
     cursor: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
   };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { postAddress } from 'ufi-core/internal/addresses';
-import { csvLine } from '../csv/csvLine.ts';
+import { csvLine } from '../../../runtime/csvLine.ts';
 import { readBroadcasts } from './readEarnings.ts';
 
 interface EarningsExport {

@@ -13,7 +13,7 @@ import {
   transferStatements,
   type Transfer,
 } from '../../ledger/index.ts';
-import { csvLine } from '../csv/csvLine.ts';
+import { csvLine } from '../../../runtime/csvLine.ts';
 
 type Services = Pick<BaseServices, 'pool' | 'ids'>;
 

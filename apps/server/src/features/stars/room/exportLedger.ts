@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { nextHead } from '../sendStars.ts';
-import { csvLine } from '../csv/csvLine.ts';
+import { csvLine } from '../../../runtime/csvLine.ts';
 import { readLedger } from './readLedger.ts';
 
 /** The formats of an exported ledger. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { commentAddress, postAddress } from 'ufi-core/internal/addresses';
-import { csvLine } from '../csv/csvLine.ts';
+import { csvLine } from '../../../runtime/csvLine.ts';
 import { historyKind, readHistory, type HistoryRow } from './readHistory.ts';
 
 interface HistoryExport {

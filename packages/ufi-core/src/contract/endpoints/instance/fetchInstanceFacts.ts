@@ -18,6 +18,9 @@ export const instanceFactsSchema = v.strictObject({
   /** Free on the disk of the server's data directory; null if it is not known. */
   free_bytes: v.nullable(countSchema),
   failed_jobs: countSchema,
+  /** Jobs that wait, also to be tried again, and for how many seconds the first of those that are due has waited. */
+  waiting_jobs: countSchema,
+  overdue_seconds: countSchema,
   /** People and comments: counted below {@link countedRows}, else estimated. */
   people: countSchema,
   comments: countSchema,

@@ -74,6 +74,21 @@ export type AuditedAction = v.InferOutput<typeof auditedActionSchema>;
 /** The page size of the audit. */
 export const auditPerPage = 50;
 
+/** A line of the audit. */
+export const auditLineSchema = v.strictObject({
+  id: fbidSchema,
+  action: auditedActionSchema,
+  person: fbidSchema,
+  actor: fbidSchema,
+  target: fbidSchema,
+  comment_id: v.nullable(commentKeySchema),
+  until: v.nullable(v.pipe(v.number(), v.integer())),
+  reason_kind: v.nullable(reportReasonSchema),
+  reason: v.nullable(v.string()),
+  notes: v.nullable(v.string()),
+  timestamp: v.strictObject({ time: v.pipe(v.number(), v.integer()) }),
+});
+
 /**
  * The moderation audit of the posts of a page, a group or a person, newest first, for their moderators. `person` is the
  * real person, even if they acted as a page. `until` is the end of the measure in Unix seconds; `reason` and `notes`
@@ -91,21 +106,7 @@ export const fetchAudit = defineEndpoint({
     cursor: v.optional(fbidSchema),
   },
   payload: v.strictObject({
-    lines: v.array(
-      v.strictObject({
-        id: fbidSchema,
-        action: auditedActionSchema,
-        person: fbidSchema,
-        actor: fbidSchema,
-        target: fbidSchema,
-        comment_id: v.nullable(commentKeySchema),
-        until: v.nullable(v.pipe(v.number(), v.integer())),
-        reason_kind: v.nullable(reportReasonSchema),
-        reason: v.nullable(v.string()),
-        notes: v.nullable(v.string()),
-        timestamp: v.strictObject({ time: v.pipe(v.number(), v.integer()) }),
-      }),
-    ),
+    lines: v.array(auditLineSchema),
     /** The actors named in the lines. */
     actors: v.array(actorRecordSchema),
     cursor: v.nullable(fbidSchema),

@@ -1,0 +1,65 @@
+import type { Scenario } from '../../scenarioContext.ts';
+
+const denied = { status: 403, code: 200 };
+
+/** What owners of an instance see of all its places. */
+export const overseeing: readonly Scenario[] = [
+  {
+    title: 'server.666 an owner reads the reports of all places, and nobody else does',
+    async run({ expect, as, visitor, newPost, comment, ids, newPerson, makeOwner }) {
+      const owner = await newPerson('Dona Vista');
+      await makeOwner(owner.id);
+      const post = await newPost({ author: 'ana' });
+      const { fbid, body } = await comment('bia', post);
+      const [ana, bia, caio] = [await as('ana'), await as('bia'), await as('caio')];
+      const object = { ft_ent_identifier: post, comment_id: fbid };
+      await caio.call('reportComment', { ...object, reason: 'spam', note: 'de novo' });
+      expect(await ana.expectError('fetchInstanceReports', { state: 'open' })).toMatchObject(denied);
+      const nobody = await visitor().expectError('fetchInstanceReports', { state: 'open' });
+      expect(nobody).toMatchObject({ status: 401, code: 190 });
+      const read = async (input: { state: 'open' | 'closed'; reason?: 'spam' | 'harassment' }) => {
+        const page = await owner.client.call('fetchInstanceReports', input);
+        return { ...page, reports: page.reports.filter(({ comment_id }) => comment_id === `${post}_${fbid}`) };
+      };
+      const open = await read({ state: 'open' });
+      const about = { comment_id: `${post}_${fbid}`, scope: ids.ana, reason: 'spam', note: 'de novo' };
+      const words = { author: ids.bia, text: body.text, address: `/posts/${post}?comment_id=${fbid}` };
+      expect(open.reports).toEqual([{ ...about, ...words, timestamp: { time: expect.any(Number) } }]);
+      expect(open.places).toContainEqual({ id: ids.ana, kind: 'person', name: expect.any(String) });
+      expect(open.actors).toContainEqual(expect.objectContaining({ id: ids.bia }));
+      expect((await read({ state: 'open', reason: 'harassment' })).reports).toEqual([]);
+      expect((await read({ state: 'closed' })).reports).toEqual([]);
+      await bia.call('deleteComment', object);
+      const closed = await read({ state: 'closed', reason: 'spam' });
+      const gone = { author: null, text: null, address: null };
+      expect(closed.reports).toEqual([{ ...about, ...gone, timestamp: { time: expect.any(Number) } }]);
+      expect(closed.open).toBe(open.open - 1);
+    },
+  },
+  {
+    title: 'server.667 an owner reads the audit of all places by who, what, where and when, and nobody else does',
+    async run({ expect, as, visitor, newPost, comment, ids, newPerson, makeOwner }) {
+      const owner = await newPerson('Dona Memória');
+      await makeOwner(owner.id);
+      const post = await newPost({ author: 'ana' });
+      const { fbid } = await comment('bia', post);
+      const ana = await as('ana');
+      expect(await ana.expectError('fetchInstanceAudit', {})).toMatchObject(denied);
+      expect(await visitor().expectError('fetchInstanceAudit', {})).toMatchObject({ status: 401, code: 190 });
+      await ana.call('hideComment', { ft_ent_identifier: post, comment_id: fbid, spam_action: true });
+      await owner.client.call('endPersonSessions', { user_id: owner.id });
+      const read = async (input: Parameters<typeof owner.client.call<'fetchInstanceAudit'>>[1]) =>
+        (await owner.client.call('fetchInstanceAudit', input)).lines;
+      const [line] = await read({ scope_id: ids.ana, action: 'hideComment' });
+      expect(line).toMatchObject({ scope: ids.ana, person: ids.ana, target: ids.bia, comment_id: `${post}_${fbid}` });
+      const { time } = line?.timestamp ?? { time: 0 };
+      expect(await read({ person_id: ids.ana, from: time, until: time + 1 })).toContainEqual(line);
+      expect(await read({ person_id: ids.ana, from: time + 1_000 })).toEqual([]);
+      expect(await read({ person_id: owner.id, action: 'hideComment' })).toEqual([]);
+      const { places } = await owner.client.call('fetchInstanceAudit', { scope_id: ids.ana });
+      expect(places).toEqual([{ id: ids.ana, kind: 'person', name: expect.any(String) }]);
+      const older = await read({ scope_id: ids.ana, cursor: line?.id });
+      expect(older).not.toContainEqual(line);
+    },
+  },
+];

@@ -1,0 +1,47 @@
+import { reportsPerPage } from 'ufi-core/contract';
+import { commentAddress, postAddress } from 'ufi-core/internal/addresses';
+import type { MockHandler } from '../../access/caller.ts';
+import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
+import { placesWith } from '../../instance-world/placesWith.ts';
+import { actorRecords, type Report, type World } from '../../world/world.ts';
+
+/** The longest part of a comment that is told. */
+const longestText = 1_000;
+
+function reported({ threads }: World, { comment: key, scope, reason, note, at }: Report) {
+  const [thread = '', id = ''] = key.split('_');
+  const { post, comments } = threads.get(thread) ?? {};
+  const comment = comments?.get(id);
+  const about = { comment_id: key, scope, reason, note, timestamp: { time: at } };
+  const isGone = comment === undefined || comment.isDeleted;
+  if (isGone || post === undefined) return { ...about, author: null, text: null, address: null };
+  const { parent, author, body } = comment;
+  const place = parent === null ? { commentId: id } : { commentId: parent, replyCommentId: id };
+  const address = commentAddress(post.article?.address ?? postAddress(post), place);
+  return { ...about, author, text: body.text.slice(0, longestText), address };
+}
+
+/** Reports of comments in all places of the instance. */
+export const fetchInstanceReports: MockHandler<'fetchInstanceReports'> = ({ state, reason, cursor }, caller) => {
+  checkOwnsInstance(caller, 'manageInstance');
+  const { world } = caller;
+  const found = world.reports
+    .filter(({ isOpen, id }) => isOpen === (state === 'open') && (cursor === undefined || id < cursor))
+    .filter((report) => reason === undefined || report.reason === reason)
+    .reverse();
+  const shown = found.slice(0, reportsPerPage);
+  const reports = shown.map((report) => reported(world, report));
+  return {
+    reports,
+    open: world.reports.filter(({ isOpen }) => isOpen).length,
+    actors: actorRecords(
+      world,
+      reports.flatMap(({ author }) => author ?? []),
+    ),
+    places: placesWith(
+      world,
+      reports.map(({ scope }) => scope),
+    ),
+    cursor: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+  };
+};
