@@ -75,6 +75,7 @@ export { fetchInstanceFacts } from '../features/instance/fetchInstanceFacts.ts';
 export { fetchInstancePeople } from '../features/instance/fetchInstancePeople.ts';
 export { fetchInstanceReports } from '../features/reports/fetchInstanceReports.ts';
 export { fetchInstanceSettings } from '../features/instance/fetchInstanceSettings.ts';
+export { fetchInstanceSites } from '../features/instance/fetchInstanceSites.ts';
 export { fetchInstanceStars } from '../features/stars/settings/fetchInstanceStars.ts';
 export { fetchInvitations } from '../features/instance/fetchInvitations.ts';
 export { fetchJobs } from '../features/instance/fetchJobs.ts';

@@ -11,6 +11,8 @@ import { useServices } from '../services/appServices.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { InstanceAudit } from './InstanceAudit.tsx';
 import { InstanceReports } from './InstanceReports.tsx';
+import { InstanceSites } from './InstanceSites.tsx';
+import { siteDescriptors } from './texts/siteDescriptors.ts';
 import { overseeingDescriptors } from './texts/overseeingDescriptors.ts';
 import { InstanceJobs } from './InstanceJobs.tsx';
 import { InstanceOverview } from './InstanceOverview.tsx';
@@ -50,6 +52,7 @@ const screens = [
   { href: '/admin', name: adminDescriptors.overview },
   { href: '/admin/people', name: adminDescriptors.people },
   { href: '/admin/reports', name: overseeingDescriptors.reports },
+  { href: '/admin/sites', name: siteDescriptors.title },
   { href: '/admin/sign-up', name: adminDescriptors.signUp },
   { href: '/admin/jobs', name: adminDescriptors.jobs },
   { href: '/admin/audit', name: overseeingDescriptors.audit },
@@ -71,6 +74,7 @@ function Screen({ title }: { readonly title: string }) {
       {shown.href === '/admin/sign-up' && <InstanceSignUp />}
       {shown.href === '/admin/jobs' && <InstanceJobs />}
       {shown.href === '/admin/reports' && <InstanceReports />}
+      {shown.href === '/admin/sites' && <InstanceSites />}
       {shown.href === '/admin/audit' && <InstanceAudit />}
       {shown.href === '/admin/settings' && <InstanceSettingsPage />}
       {shown.href === '/admin' && <FirstSteps />}
@@ -89,6 +93,7 @@ function Overview() {
         [
           ['/admin/people', adminDescriptors.people, adminDescriptors.peopleHint],
           ['/admin/reports', overseeingDescriptors.reports, overseeingDescriptors.reportsHint],
+          ['/admin/sites', siteDescriptors.title, siteDescriptors.hint],
           ['/admin/sign-up', adminDescriptors.signUp, adminDescriptors.signUpHint],
           ['/admin/jobs', adminDescriptors.jobs, adminDescriptors.jobsHint],
           ['/admin/audit', overseeingDescriptors.audit, overseeingDescriptors.auditHint],

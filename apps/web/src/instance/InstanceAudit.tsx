@@ -137,7 +137,9 @@ function Chosen({ filter, names }: { readonly filter: AuditFilter; readonly name
 
 function Line({ item, filter }: { readonly item: PlacedLine; readonly filter: AuditFilter }) {
   const { formatMessage } = useIntl();
-  const { line, place } = item;
+  const { line } = item;
+  // What is done to the network as a whole stands in the place of who did it.
+  const place = line.scope === line.person ? undefined : item.place;
   const who = line.names.get(line.person) ?? '';
   return (
     <AuditLine line={line}>
@@ -147,7 +149,7 @@ function Line({ item, filter }: { readonly item: PlacedLine; readonly filter: Au
           {formatMessage(overseeingDescriptors.onlyPerson, { name: who })}
         </a>
       )}
-      {place && filter.scope === undefined && place.id !== line.person && (
+      {place && filter.scope === undefined && (
         <a href={auditAddress({ ...filter, scope: place.id })}>
           {formatMessage(overseeingDescriptors.onlyPlace, { name: place.name })}
         </a>

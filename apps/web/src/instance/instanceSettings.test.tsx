@@ -62,7 +62,7 @@ it('web.510 locks what the environment decides, and does not send it', async () 
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome da rede' });
   expect(name.disabled).toBe(true);
   expect(name.getAttribute('aria-describedby')).not.toBeNull();
-  const form = within(screen.getByRole('region', { name: 'Configurações da rede' }));
+  const form = within(screen.getByRole('region', { name: 'Configurações' }));
   expect(form.getAllByText(/ambiente do servidor decide isto/)).toHaveLength(2);
   await user.click(save());
   expect(made('saveInstanceSettings')).toEqual([{}]);

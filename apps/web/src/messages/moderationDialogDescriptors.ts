@@ -81,6 +81,8 @@ export const moderationDialogDescriptors = {
   auditSuspendPerson: defineMessage<{ who: string; target: string }>({ id: 'web.audit.suspendPerson' }),
   auditRetryJob: defineMessage<{ who: string; target: string }>({ id: 'web.audit.retryJob' }),
   auditSetSignUpMode: defineMessage<{ who: string; target: string }>({ id: 'web.audit.setSignUpMode' }),
+  auditDeleteSite: defineMessage<{ who: string; target: string }>({ id: 'web.audit.deleteSite' }),
+  auditRestoreSite: defineMessage<{ who: string; target: string }>({ id: 'web.audit.restoreSite' }),
   auditSaveInstanceSettings: defineMessage<{ who: string; target: string }>({ id: 'web.audit.saveInstanceSettings' }),
   auditMakeInvitation: defineMessage<{ who: string; target: string }>({ id: 'web.audit.makeInvitation' }),
   auditRevokeInvitation: defineMessage<{ who: string; target: string }>({ id: 'web.audit.revokeInvitation' }),

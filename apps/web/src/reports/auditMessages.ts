@@ -48,6 +48,8 @@ export const auditMessages = {
   suspendPerson: moderationDialogDescriptors.auditSuspendPerson,
   retryJob: moderationDialogDescriptors.auditRetryJob,
   setSignUpMode: moderationDialogDescriptors.auditSetSignUpMode,
+  deleteSite: moderationDialogDescriptors.auditDeleteSite,
+  restoreSite: moderationDialogDescriptors.auditRestoreSite,
   saveInstanceSettings: moderationDialogDescriptors.auditSaveInstanceSettings,
   makeInvitation: moderationDialogDescriptors.auditMakeInvitation,
   revokeInvitation: moderationDialogDescriptors.auditRevokeInvitation,

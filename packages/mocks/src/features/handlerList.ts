@@ -92,6 +92,7 @@ export { fetchInstanceFacts } from './instance/fetchInstanceFacts.ts';
 export { fetchInstancePeople } from './instance/fetchInstancePeople.ts';
 export { fetchInstanceReports } from './instance/fetchInstanceReports.ts';
 export { fetchInstanceSettings } from './instance/fetchInstanceSettings.ts';
+export { fetchInstanceSites } from './instance/fetchInstanceSites.ts';
 export { fetchInstanceStars } from './stars/settings/fetchInstanceStars.ts';
 export { fetchInvitations } from './instance/fetchInvitations.ts';
 export { fetchJobs } from './instance/fetchJobs.ts';

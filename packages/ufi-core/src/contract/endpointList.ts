@@ -60,6 +60,7 @@ export { fetchInstanceFacts } from './endpoints/instance/fetchInstanceFacts.ts';
 export { fetchInstancePeople } from './endpoints/instance/fetchInstancePeople.ts';
 export { fetchInstanceReports } from './endpoints/instance/fetchInstanceReports.ts';
 export { fetchInstanceSettings } from './endpoints/instance/fetchInstanceSettings.ts';
+export { fetchInstanceSites } from './endpoints/instance/fetchInstanceSites.ts';
 export { fetchInvitations } from './endpoints/instance/fetchInvitations.ts';
 export { fetchJobs } from './endpoints/instance/fetchJobs.ts';
 export { fetchLeaving } from './endpoints/accounts/fetchLeaving.ts';

@@ -60,6 +60,7 @@ export { fixture as fetchInstanceFacts } from './endpoints/instance/fetchInstanc
 export { fixture as fetchInstancePeople } from './endpoints/instance/fetchInstancePeople.ts';
 export { fixture as fetchInstanceReports } from './endpoints/instance/fetchInstanceReports.ts';
 export { fixture as fetchInstanceSettings } from './endpoints/instance/fetchInstanceSettings.ts';
+export { fixture as fetchInstanceSites } from './endpoints/instance/fetchInstanceSites.ts';
 export { fixture as fetchInvitations } from './endpoints/instance/fetchInvitations.ts';
 export { fixture as fetchJobs } from './endpoints/instance/fetchJobs.ts';
 export { fixture as fetchLeaving } from './endpoints/accounts/fetchLeaving.ts';

@@ -25,6 +25,14 @@ export { formatDomain, parseDomains, type SiteDomain } from './siteDomain.ts';
 export { siteName } from './siteName.ts';
 export { siteOfFrame, type FrameLocation } from './siteOfFrame.ts';
 export { canRegisterSite, siteRolesOf, type UsesOpenSites } from './siteRoles.ts';
-export { isOfSite, managedSite, siteRecord, siteRowJson, siteSettings, type SiteRow } from './siteRow.ts';
+export {
+  isOfSite,
+  managedSite,
+  restorableUntil,
+  siteRecord,
+  siteRowJson,
+  siteSettings,
+  type SiteRow,
+} from './siteRow.ts';
 export { sweepSites } from './sweepSites.ts';
 export { insertSite, updateSiteRow } from './writeSite.ts';

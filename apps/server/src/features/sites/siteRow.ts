@@ -92,6 +92,10 @@ export const siteSettings = (row: SiteRow): SiteSettings => ({
 /** How long a deleted site can be restored: 30 days. */
 const graceSeconds = 30 * 24 * 60 * 60;
 
+/** Until when a deleted site can be restored, in Unix seconds; null unless it is deleted. */
+export const restorableUntil = ({ deleted_at }: Pick<SiteRow, 'deleted_at'>): number | null =>
+  deleted_at === null ? null : deleted_at + graceSeconds;
+
 /** A site as its staff see it. */
 export const managedSite = (
   row: SiteRow,

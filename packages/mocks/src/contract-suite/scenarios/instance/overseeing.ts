@@ -1,3 +1,4 @@
+import { onOwnPages } from '../../frame.ts';
 import type { Scenario } from '../../scenarioContext.ts';
 
 const denied = { status: 403, code: 200 };
@@ -60,6 +61,36 @@ export const overseeing: readonly Scenario[] = [
       expect(places).toEqual([{ id: ids.ana, kind: 'person', name: expect.any(String) }]);
       const older = await read({ scope_id: ids.ana, cursor: line?.id });
       expect(older).not.toContainEqual(line);
+    },
+  },
+  {
+    title: 'server.670 server.671 an owner lists all sites, deletes and restores one, and both are audited',
+    async run(context) {
+      const { expect, as, visitor, newPerson, makeOwner, site } = context;
+      const owner = await newPerson('Dona Rede');
+      await makeOwner(owner.id);
+      const own = onOwnPages(owner.client);
+      const helena = await as('helena');
+      expect(await helena.expectError('fetchInstanceSites', {})).toMatchObject(denied);
+      expect(await visitor().expectError('fetchInstanceSites', {})).toMatchObject({ status: 401, code: 190 });
+      const listed = async () => {
+        const { sites, actors } = await owner.client.call('fetchInstanceSites', {});
+        const found = sites.find(({ id }) => id === site.id);
+        expect(found?.owners.every((id) => actors.some((actor) => actor.id === id))).toBe(true);
+        return found;
+      };
+      const before = await listed();
+      expect(before).toMatchObject({ domains: [site.origin], is_closed: false, deleted_until: null });
+      expect(before?.owners).toHaveLength(1);
+      await own.call('deleteSite', { app_id: site.id, isDeleted: true });
+      await own.call('deleteSite', { app_id: site.id, isDeleted: true });
+      expect((await listed())?.deleted_until?.time).toBeGreaterThan(0);
+      await own.call('deleteSite', { app_id: site.id, isDeleted: false });
+      expect(await listed()).toEqual(before);
+      const { lines } = await owner.client.call('fetchInstanceAudit', { person_id: owner.id, scope_id: site.id });
+      expect(lines.map(({ action }) => action)).toEqual(['restoreSite', 'deleteSite']);
+      const { sites, cursor } = await owner.client.call('fetchInstanceSites', { cursor: site.id });
+      expect([sites.some(({ id }) => id === site.id), cursor]).toEqual([false, null]);
     },
   },
 ];

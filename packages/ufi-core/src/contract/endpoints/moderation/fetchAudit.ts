@@ -26,6 +26,8 @@ export const auditedActions = [
   'unmute',
   'liftBar',
   'grantSiteRole',
+  'deleteSite',
+  'restoreSite',
   'addWebhook',
   'saveWebhook',
   'deleteWebhook',
