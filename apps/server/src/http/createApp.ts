@@ -13,8 +13,8 @@ import { serverEndpoints, type ServerEndpointName } from '../access/serverEndpoi
 import type { BoundHandlers } from '../access/handler.ts';
 import type { OpenStreamRequest } from '../stream/openStream.ts';
 import type { MediaStore, UsesUploads } from '../features/uploads/index.ts';
-import { addSettingsRoutes } from './routes/addSettingsRoutes.ts';
-import { addStateRoutes } from './routes/addStateRoutes.ts';
+import { addSettingsRoutes } from './routes/settings/addSettingsRoutes.ts';
+import { addStateRoutes } from './routes/state/addStateRoutes.ts';
 import { addPluginRoutes } from './routes/addPluginRoutes.ts';
 import { createFileSizeLimit } from './routes/fileSizeLimit.ts';
 import { aliasRoute } from './routes/aliasRoute.ts';

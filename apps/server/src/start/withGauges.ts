@@ -3,7 +3,7 @@ import type { DiskSpace } from '../features/disk-space/index.ts';
 import { measureQueues } from '../features/jobs/index.ts';
 import { readLastCheck } from '../features/ledger/index.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
-import { isDatabaseReachable } from '../http/routes/healthRoute.ts';
+import { isDatabaseReachable } from '../http/routes/state/healthRoute.ts';
 import type { StreamHub } from '../stream/createStreamHub.ts';
 import type { LimitedStreams } from '../stream/limitStreams.ts';
 import type { AppServices } from './appServices.ts';

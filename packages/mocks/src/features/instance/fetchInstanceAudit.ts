@@ -1,7 +1,7 @@
 import { auditPerPage } from 'ufi-core/contract';
 import type { MockHandler } from '../../access/caller.ts';
 import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
-import { placesWith } from '../../instance-world/placesWith.ts';
+import { placesWith } from './placesWith.ts';
 import { auditLine, type AuditLine } from '../../world/audit.ts';
 import { actorRecords } from '../../world/world.ts';
 

@@ -2,7 +2,7 @@ import { reportsPerPage } from 'ufi-core/contract';
 import { commentAddress, postAddress } from 'ufi-core/internal/addresses';
 import type { MockHandler } from '../../access/caller.ts';
 import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
-import { placesWith } from '../../instance-world/placesWith.ts';
+import { placesWith } from './placesWith.ts';
 import { actorRecords, type Report, type World } from '../../world/world.ts';
 
 /** The longest part of a comment that is told. */

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { UsesDatabase } from '../../runtime/baseServices.ts';
-import type { UsesUploads } from '../../features/uploads/index.ts';
-import type { AppEnvironment } from '../context/appContext.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { UsesDatabase } from '../../../runtime/baseServices.ts';
+import type { UsesUploads } from '../../../features/uploads/index.ts';
+import type { AppEnvironment } from '../../context/appContext.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import { healthRoute } from './healthRoute.ts';
 import { metricsRoute } from './metricsRoute.ts';
 import { liveRoute, readyRoute } from './readyRoute.ts';

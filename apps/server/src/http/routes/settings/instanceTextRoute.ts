@@ -1,10 +1,10 @@
 import type { InstanceText } from 'ufi-core/contract';
-import { ApiError } from '../../errors/apiError.ts';
-import type { UsesLiveSettings } from '../../features/instance-settings/index.ts';
-import type { AppContext } from '../context/appContext.ts';
-import { instanceTextPage } from '../documents/instanceTextPage.ts';
-import { plainPolicy } from '../security/securityHeaders.ts';
-import { localeOf } from '../visits/findVisit.ts';
+import { ApiError } from '../../../errors/apiError.ts';
+import type { UsesLiveSettings } from '../../../features/instance-settings/index.ts';
+import type { AppContext } from '../../context/appContext.ts';
+import { instanceTextPage } from '../../documents/instanceTextPage.ts';
+import { plainPolicy } from '../../security/securityHeaders.ts';
+import { localeOf } from '../../visits/findVisit.ts';
 
 /** Serves the terms or the privacy policy to everybody, as a page that needs no script. */
 export const instanceTextRoute =

@@ -1,7 +1,7 @@
-import { ApiError } from '../../errors/apiError.ts';
-import type { UsesLiveSettings } from '../../features/instance-settings/index.ts';
-import type { AppContext } from '../context/appContext.ts';
-import { networkStyle } from '../documents/networkStyle.ts';
+import { ApiError } from '../../../errors/apiError.ts';
+import type { UsesLiveSettings } from '../../../features/instance-settings/index.ts';
+import type { AppContext } from '../../context/appContext.ts';
+import { networkStyle } from '../../documents/networkStyle.ts';
 
 /** Serves the network's own colours. Its documents name it with the state of the settings, so it never changes there. */
 export const networkStyleRoute =

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { UsesUploads } from '../../features/uploads/index.ts';
-import type { AppContext } from '../context/appContext.ts';
+import type { UsesUploads } from '../../../features/uploads/index.ts';
+import type { AppContext } from '../../context/appContext.ts';
 import { isDatabaseReachable } from './healthRoute.ts';
 
 interface ReadyOptions extends UsesUploads {

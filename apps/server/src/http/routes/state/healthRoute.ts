@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { AppContext } from '../context/appContext.ts';
+import type { AppContext } from '../../context/appContext.ts';
 
 interface HealthOptions {
   readonly pool: Pick<Pool, 'query'>;

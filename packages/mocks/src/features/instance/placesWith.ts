@@ -1,5 +1,5 @@
 import type { InstancePlace } from 'ufi-core/contract';
-import type { World } from '../world/world.ts';
+import type { World } from '../../world/world.ts';
 
 /** The places with moderators of their own that have some ids. */
 export function placesWith(world: World, ids: readonly string[]): InstancePlace[] {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { instanceTexts } from 'ufi-core/contract';
-import type { UsesLiveSettings } from '../../features/instance-settings/index.ts';
-import type { AppEnvironment } from '../context/appContext.ts';
-import { networkStylePath } from '../documents/networkStyle.ts';
+import type { UsesLiveSettings } from '../../../features/instance-settings/index.ts';
+import type { AppEnvironment } from '../../context/appContext.ts';
+import { networkStylePath } from '../../documents/networkStyle.ts';
 import { instanceTextRoute } from './instanceTextRoute.ts';
 import { networkStyleRoute } from './networkStyleRoute.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { ApiError } from '../../errors/apiError.ts';
-import type { AppContext } from '../context/appContext.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import { ApiError } from '../../../errors/apiError.ts';
+import type { AppContext } from '../../context/appContext.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 
 interface MetricsRouteOptions {
   readonly metrics: Metrics;
