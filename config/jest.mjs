@@ -18,6 +18,7 @@ export const preset = (testEnvironment, extra = {}) => ({
   testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.[cm]?[jt]sx?$': beside('swcJest.cjs') },
   transformIgnorePatterns: [],
+  resolver: beside('resolvePackages.cjs'),
   clearMocks: true,
   ...extra,
   setupFiles: [beside('disableStorages.cjs'), ...(extra.setupFiles ?? [])],

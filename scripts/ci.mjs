@@ -25,7 +25,7 @@ const stages = [
     ['types of the guards', 'tsc -p test'],
     ['sizes', 'size-limit --silent'],
   ],
-  [['unit and story tests', `jest --ci --maxWorkers=${testWorkers}`]],
+  [['unit and story tests', `node scripts/bundlePackages.mjs && jest --ci --maxWorkers=${testWorkers}`]],
   [['browser tests', 'node scripts/pnpm.mjs --dir e2e exec playwright test']],
 ];
 if (long) stages.push([['bundle', 'node scripts/bundleCheck.mjs']]);
@@ -41,6 +41,7 @@ if (browser === undefined) {
 const env = {
   ...process.env,
   UFI_BROWSER: browser,
+  UFI_TEST_BUNDLES: '1',
   TURBO_TELEMETRY_DISABLED: '1',
   ...(long && { UFI_LONG: '1', UFI_PROPERTY_RUNS: '4000' }),
 };
