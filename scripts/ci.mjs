@@ -17,7 +17,7 @@ const stages = [
   [['types and builds', 'turbo run typecheck build build:mock --output-logs=errors-only --log-order=grouped']],
   [
     ['packages', `node scripts/packages.mjs${long ? ' --long' : ''}`],
-    ['format', 'prettier --check --log-level warn .'],
+    ['format', 'oxfmt --check'],
     ['unused', 'knip --no-config-hints'],
     ['borders', 'depcruise --output-type err --config config/dependencyCruiser.mjs packages apps'],
     ['public doors', 'node scripts/api.mjs --check'],

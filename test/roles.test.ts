@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { roleMatrixTable } from './roleMatrix.ts';
@@ -11,7 +10,6 @@ const between = /(<!-- the matrix -->\n\n)([^]*?)(\n\n<!-- its end -->)/;
 // `UFI_WRITE_DOCS=1 node_modules/.bin/jest test/roles.test.ts` regenerates it.
 if (process.env['UFI_WRITE_DOCS'] === '1') {
   writeFileSync(file, readFileSync(file, 'utf8').replace(between, `$1${roleMatrixTable()}$3`));
-  execFileSync(join(root, 'node_modules/.bin/prettier'), ['--write', file]);
 }
 
 const cellsOf = (table = '') =>

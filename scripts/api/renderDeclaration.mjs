@@ -92,7 +92,9 @@ export function createRenderer(named, onName) {
               .map((part) => render(module, part))
               .join(' | ');
       case 'Optional':
-        return `Optional<${inner()}${givenDefault(module, args[1])}>`;
+        return args[1] === undefined || isPlain(args[1])
+          ? `Optional<${inner()}>`
+          : `Default<${inner()}, ${render(module, args[1])}>`;
       case 'Nullable':
         return `${inner()} | null`;
       case 'Nullish':
@@ -118,16 +120,13 @@ export function createRenderer(named, onName) {
     }
   }
 
-  const givenDefault = (module, node) => (node === undefined || isPlain(node) ? '' : `, ${render(module, node)}`);
-
   /** The fields of an object, one rendered text each. */
   const renderFields = (module, node) =>
     node.members.map(({ key, typeAnnotation }) => {
       const value = renderSchema(module, typeAnnotation.typeAnnotation);
-      const optional =
-        schemaName(typeAnnotation.typeAnnotation) === 'OptionalSchema' && /^Optional<([^]*)>$/.exec(value);
       const name = module.text.slice(key.start, key.end);
-      return optional ? `${name}?: ${optional[1]};` : `${name}: ${value};`;
+      if (schemaName(typeAnnotation.typeAnnotation) !== 'OptionalSchema') return `${name}: ${value};`;
+      return `${name}?: ${/^Optional<([^]*)>$/.exec(value)?.[1] ?? value};`;
     });
 
   function renderEntries(module, node) {

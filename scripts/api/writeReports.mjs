@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { openDeclarations, resolveDeclarations } from './openDeclarations.mjs';
 import { createRenderer, squeeze } from './renderDeclaration.mjs';
 
@@ -98,11 +98,11 @@ const shorten = (name, text) =>
 
 async function writeReport(title, { shown, globals, reached }) {
   const inner = reached.length === 0 ? [] : ['// Used by the above, and exported by no public door.', ...reached];
-  const code = await format([...shown, ...globals, ...inner].join('\n\n'), {
-    parser: 'typescript',
+  const { code, errors } = await format('door.d.ts', [...shown, ...globals, ...inner].join('\n\n'), {
     printWidth: 120,
     singleQuote: true,
   });
+  if (errors.length > 0) throw new Error(`${title} can't be formatted: ${errors[0].message}\n${errors[0].codeframe}`);
   return `# ${title}
 
 Written by \`npm run api\`. What the door exports, without comments; a schema is shown as the type that it accepts.

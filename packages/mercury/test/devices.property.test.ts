@@ -33,7 +33,16 @@ type Step =
     }
   | {
       readonly do:
-        'offline' | 'online' | 'lose' | 'hear' | 'hearLast' | 'hearTwice' | 'load' | 'older' | 'reload' | 'wait';
+        | 'offline'
+        | 'online'
+        | 'lose'
+        | 'hear'
+        | 'hearLast'
+        | 'hearTwice'
+        | 'load'
+        | 'older'
+        | 'reload'
+        | 'wait';
       readonly device: number;
       readonly at: number;
     };

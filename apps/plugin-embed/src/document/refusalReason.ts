@@ -7,7 +7,13 @@ import type { FrameAddress } from './frameAddress.ts';
  * too many calls.
  */
 export type RefusalReason =
-  'unregistered' | 'otherOrigin' | 'unknownApp' | 'otherSite' | 'badAddress' | 'busy' | 'unknown';
+  | 'unregistered'
+  | 'otherOrigin'
+  | 'unknownApp'
+  | 'otherSite'
+  | 'badAddress'
+  | 'busy'
+  | 'unknown';
 
 interface RefusalBody {
   readonly error?: { readonly fields?: Readonly<Record<string, string>> };

@@ -25,7 +25,9 @@ export interface AttachmentPost {
   readonly hoursAgo: number;
   /** A generated media file, or the product or fundraiser that the post is about. */
   readonly shows?:
-    'photo' | 'video' | Extract<PostAttachment, { readonly price: number } | { readonly amount: number }>;
+    | 'photo'
+    | 'video'
+    | Extract<PostAttachment, { readonly price: number } | { readonly amount: number }>;
   readonly comments: readonly AttachmentComment[];
 }
 

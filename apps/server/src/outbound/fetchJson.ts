@@ -1,6 +1,13 @@
 /** Reason why an outbound request failed. */
 export type OutboundFailure =
-  'unreachable' | 'timeout' | 'status' | 'redirect' | 'too_large' | 'not_json' | 'not_wanted' | 'forbidden';
+  | 'unreachable'
+  | 'timeout'
+  | 'status'
+  | 'redirect'
+  | 'too_large'
+  | 'not_json'
+  | 'not_wanted'
+  | 'forbidden';
 
 /** An outbound request failed; `status` is set if the answer was not a success. */
 export class OutboundError extends Error {

@@ -25,7 +25,8 @@ export function FoundWords({ hit }: { readonly hit: FoundText }) {
           <bdi className="web-search__name">{author.name}</bdi>
           {group !== null && (
             <> {formatMessage(searchDescriptors.inGroup, { name: `\u2068${group.name}\u2069` })}</>
-          )} · <RelativeTime time={timestamp.time} format="phrase" />
+          )} ·{' '}
+          <RelativeTime time={timestamp.time} format="phrase" />
         </span>
         <a className="web-search__text" href={addressOf(hit)} dir={dir}>
           <Marked hit={hit} />

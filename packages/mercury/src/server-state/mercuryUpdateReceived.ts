@@ -3,7 +3,8 @@ import type { MercuryPayload, MessageTag, MessageTime } from '../contract/index.
 
 /** The window that a fetch asked for: the newest entries no later than `timestamp`; null asks for the newest of all. */
 export type FetchedWindow = { readonly timestamp: MessageTime | null } & (
-  { readonly thread: string } | { readonly list: MessageTag }
+  | { readonly thread: string }
+  | { readonly list: MessageTag }
 );
 
 /** An update of server state: what the server said, in the answer of a call or on the stream. */

@@ -12,7 +12,8 @@ export interface ToldTips {
 
 /** True if there is something to tell. */
 export type TellingState =
-  { readonly status: 'silent' } | { readonly status: 'gathering'; readonly since: number; readonly told: ToldTips };
+  | { readonly status: 'silent' }
+  | { readonly status: 'gathering'; readonly since: number; readonly told: ToldTips };
 
 /** Times are in milliseconds. */
 export type TellingEvent =

@@ -4,7 +4,12 @@ import { buildMarkup, type MarkupElement } from './buildMarkup.ts';
 
 /** The attachment types that have markup, from the calls of S7.31. */
 export type MarkedUpType =
-  'gif' | 'file' | 'donation' | 'TIP_JAR_PAYMENT' | 'chat_command_result' | 'marketplace_ecomm_product_item';
+  | 'gif'
+  | 'file'
+  | 'donation'
+  | 'TIP_JAR_PAYMENT'
+  | 'chat_command_result'
+  | 'marketplace_ecomm_product_item';
 /** See {@link MarkedUpType}. */
 export type MarkedUp = AttachmentOf<MarkedUpType>;
 

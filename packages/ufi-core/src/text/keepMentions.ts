@@ -4,7 +4,8 @@ import { encodeWrittenText, type MentionSpan } from './mentionEncoding.ts';
 interface ReadText {
   readonly text: string;
   readonly ranges: readonly (
-    (MentionSpan & { readonly kind: 'mention' }) | { readonly kind: 'link' | 'hashtag' | 'stars' }
+    | (MentionSpan & { readonly kind: 'mention' })
+    | { readonly kind: 'link' | 'hashtag' | 'stars' }
   )[];
 }
 

@@ -21,7 +21,10 @@ const paid: PaymentReport = { ...unpaid, paid: { amount: 990, currency: 'BRL' } 
 
 /** Moves of a purchase and its buyer, who may send, and ask for money back, which may be refused. */
 type Step =
-  { readonly told: PaymentReport } | { readonly sent: number } | { readonly asks: true } | { readonly isRefused: true };
+  | { readonly told: PaymentReport }
+  | { readonly sent: number }
+  | { readonly asks: true }
+  | { readonly isRefused: true };
 
 const isHold = (kind: string): kind is HoldKind => kind === 'refund_hold' || kind === 'dispute_hold';
 

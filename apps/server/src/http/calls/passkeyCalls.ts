@@ -18,7 +18,12 @@ interface PasskeyCallsOptions {
 
 /** Calls about passkeys. */
 type PasskeyCallName =
-  'startPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey' | 'startPasskeySignIn' | 'signInWithPasskey';
+  | 'startPasskey'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
+  | 'startPasskeySignIn'
+  | 'signInWithPasskey';
 
 /** What people do with the passkeys of their accounts, and signing in with one. */
 export function createPasskeyCalls(options: PasskeyCallsOptions): {

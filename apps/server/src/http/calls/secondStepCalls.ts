@@ -13,7 +13,11 @@ interface SecondStepCallsOptions {
 
 /** Calls about the second step of signing in to one's account. */
 type SecondStepCallName =
-  'fetchSecondStep' | 'startSecondStep' | 'turnOnSecondStep' | 'turnOffSecondStep' | 'renewRecoveryCodes';
+  | 'fetchSecondStep'
+  | 'startSecondStep'
+  | 'turnOnSecondStep'
+  | 'turnOffSecondStep'
+  | 'renewRecoveryCodes';
 
 /** What people do with the second step of signing in to their accounts. */
 export function createSecondStepCalls({ accounts, secondStep, limits }: SecondStepCallsOptions): {

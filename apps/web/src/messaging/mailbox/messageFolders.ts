@@ -13,7 +13,7 @@ export const offeredTags = (isPage: boolean): readonly MessageTag[] => [
 
 /** The folder whose counter a list shows; null if it has none. */
 export const countedFolder = (tag: MessageTag): Folder | null =>
-  (({ inbox: 'INBOX', pending: 'PENDING', other: 'OTHER' }) as const)[tag as 'inbox'] ?? null;
+  ({ inbox: 'INBOX', pending: 'PENDING', other: 'OTHER' } as const)[tag as 'inbox'] ?? null;
 
 /** Whether a part of an address names a list. */
 export const isMessageTag = (text: string): text is MessageTag => messageTags.some((tag) => tag === text);

@@ -19,11 +19,8 @@ interface MarkdownInput {
 }
 
 /** Marks a text as markdown if the writer asks for it and the group allows it. */
-export const applyMarkdown = (
-  body: TextBody,
-  { is_markdown = false }: MarkdownInput,
-  { isMarkdown }: Post,
-): TextBody => (is_markdown && isMarkdown === true ? { ...body, markdown_enabled: true } : body);
+export const applyMarkdown = (body: TextBody, { is_markdown = false }: MarkdownInput, { isMarkdown }: Post): TextBody =>
+  is_markdown && isMarkdown === true ? { ...body, markdown_enabled: true } : body;
 
 interface TagInput {
   readonly is_photo_tag?: boolean | undefined;

@@ -8,7 +8,8 @@ import { badParameter, ApiError } from '../../errors/apiError.ts';
 
 /** An event of one target: its next changes, or a reset if the journal does not reach back far enough. */
 export type ThreadEvent =
-  { readonly name: 'said'; readonly data: StreamMessage } | { readonly name: 'reset'; readonly data: StreamReset };
+  | { readonly name: 'said'; readonly data: StreamMessage }
+  | { readonly name: 'reset'; readonly data: StreamReset };
 
 /**
  * Parses the positions of a call; of a repeated target, the later position is used.

@@ -5,7 +5,8 @@ import type { SortKey } from './sortKey.ts';
 
 /** A part of the list as displayed: a run of known entries by flat index, or a gap to load. */
 export type RangePart =
-  { readonly kind: 'run'; readonly first: number; readonly count: number } | ({ readonly kind: 'gap' } & Interval);
+  | { readonly kind: 'run'; readonly first: number; readonly count: number }
+  | ({ readonly kind: 'gap' } & Interval);
 
 /** The number of known entries. */
 export const entryCount = (ranges: OrderedRanges): number =>

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 
 /** State of an asynchronous value. */
 export type AsyncState<Value> =
-  { readonly phase: 'loading' } | { readonly phase: 'failed' } | { readonly phase: 'here'; readonly value: Value };
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed' }
+  | { readonly phase: 'here'; readonly value: Value };
 
 /** Loads a value on mount; `retry` loads it again after a failure. */
 export function useAsync<Value>(load: () => Promise<Value>): { loaded: AsyncState<Value>; retry: () => void } {
