@@ -81,6 +81,7 @@ export async function startSuiteServer({
     GIF_URL: gifs.origin,
     GIF_API_KEY: 'suite',
     UFI_STARS: '1',
+    UFI_LIVE_ORIGINS: 'https://live.example',
     ...environment,
   });
   const started = await startServer(config, {

@@ -41,6 +41,8 @@ export interface Config {
   readonly openId: OpenIdConfig | undefined;
   /** Proxy addresses and networks whose `X-Forwarded-For` header is trusted (D15). */
   readonly trustedProxies: readonly string[];
+  /** Origins of the servers that broadcasts are played from. */
+  readonly liveOrigins: readonly string[];
   readonly logLevel: LogLevel;
   /** Node number of this server, unique per database; it is part of every id that the server generates. */
   readonly node: number;

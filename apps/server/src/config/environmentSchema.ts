@@ -16,8 +16,16 @@ const wholeNumber = (most: number, hint: string) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/, hint), v.transform(Number), v.maxValue(most, hint));
 
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && parseUrl(text)?.origin === text;
-const origin = v.optional(
-  v.pipe(v.string(), v.check(isOrigin, 'takes an origin such as https://comments.example, without a path')),
+const anOrigin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'takes an origin such as https://comments.example, without a path'),
+);
+const origin = v.optional(anOrigin);
+
+/** A comma-separated list. */
+const list = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
 );
 
 const isService = (text: string): boolean => {
@@ -32,14 +40,12 @@ const isNetwork = (text: string): boolean => {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 };
 const networks = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
+  list,
   v.array(v.pipe(v.string(), v.check(isNetwork, 'takes addresses or networks such as 10.0.0.0/8, with commas'))),
 );
 
 const contacts = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
+  list,
   v.array(
     v.pipe(v.string(), v.regex(/^(?:mailto:|https:\/\/|tel:)[^\s,]+$/, 'takes mailto:, https:// or tel:, with commas')),
   ),
@@ -78,6 +84,7 @@ export const environmentSchema = v.object({
   UFI_SIGN_UP: v.optional(v.picklist(signUpModes, `takes one of ${signUpModes.join(', ')}`)),
   ...openIdEntries,
   UFI_TRUSTED_PROXIES: v.optional(networks, ''),
+  UFI_LIVE_ORIGINS: v.optional(v.pipe(list, v.array(anOrigin)), ''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `takes one of ${logLevels.join(', ')}`)),
   UFI_NODE: v.optional(wholeNumber(1023, 'takes 0 to 1023'), '0'),
   UFI_WRITES_PER_MINUTE: v.optional(limit, '240'),

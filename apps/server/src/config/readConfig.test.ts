@@ -28,10 +28,12 @@ describe('readConfig', () => {
       UFI_DEMO: '0',
       UFI_NODE: '1023',
       UFI_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8',
+      UFI_LIVE_ORIGINS: 'https://live.example, http://localhost:8888',
     });
     expect(config).toMatchObject({ port: 0, databaseUrl: 'postgres://u:p@db/ufi', demo: false, node: 1023 });
     expect(config.publicOrigin).toBe('https://comments.example');
     expect(config.trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
+    expect(config.liveOrigins).toEqual(['https://live.example', 'http://localhost:8888']);
   });
 
   it('sends mail by the SMTP server that is set, and has people confirm their address there unless it is turned off', () => {
@@ -74,6 +76,7 @@ describe('readConfig', () => {
     ['MEDIA_ORIGIN', 'javascript:alert(1)'],
     ['UFI_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['UFI_TRUSTED_PROXIES', 'proxy.example'],
+    ['UFI_LIVE_ORIGINS', 'https://live.example/hls'],
     ['UFI_AKISMET_KEY', 'with space'],
     ['UFI_AKISMET_URL', 'akismet.example'],
     ['UFI_AKISMET_URL', 'https://a:b@akismet.example'],

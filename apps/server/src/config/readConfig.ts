@@ -107,6 +107,7 @@ export function readConfig(
       signUp: output.UFI_SIGN_UP,
       openId: readOpenIdConfig(output),
       trustedProxies: output.UFI_TRUSTED_PROXIES,
+      liveOrigins: output.UFI_LIVE_ORIGINS,
       // At `info`, a line per request would scroll the printed addresses off the terminal.
       logLevel: output.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
       node: output.UFI_NODE,

@@ -18,7 +18,7 @@ import type { BaseServices } from '../runtime/baseServices.ts';
 import { applyEffects } from './applyEffects.ts';
 import { feedbackMarkOf } from './applyMark.ts';
 
-type Tools = Pick<BaseServices, 'clock' | 'ids' | 'ownOrigins' | 'keepsChangeOrigins'>;
+type Tools = Pick<BaseServices, 'clock' | 'ids' | 'ownOrigins' | 'liveOrigins' | 'keepsChangeOrigins'>;
 
 /** Result of a decided call. It is sent once the transaction has been committed. */
 export interface Decision {
@@ -149,6 +149,7 @@ function createDecisionContext(
     mayApprove: may('approve', { roles, restrictions: [] }),
     now: Math.floor(tools.clock.now() / 1_000),
     ownOrigins: tools.ownOrigins,
+    liveOrigins: tools.liveOrigins,
     newId: () => tools.ids.next(),
     comment: (id) => visibleComment(unit, id, viewer),
     loaded: (id) => (id === null ? undefined : unit.comments.get(id)),

@@ -23,6 +23,8 @@ export interface DecisionContext extends PartReader {
   readonly now: number;
   /** Origins whose addresses are not external. */
   readonly ownOrigins: readonly string[];
+  /** Origins that readers may play broadcasts from. */
+  readonly liveOrigins: readonly string[];
   newId(): string;
   /**
    * A comment that the actor can see.

@@ -13,7 +13,7 @@ const maxAttempts = 5;
 
 type Tools = Pick<
   MutationServices,
-  'clock' | 'ids' | 'ownOrigins' | 'keepsChangeOrigins' | 'wake' | 'wakeMailbox' | 'wakeWebhooks'
+  'clock' | 'ids' | 'ownOrigins' | 'liveOrigins' | 'keepsChangeOrigins' | 'wake' | 'wakeMailbox' | 'wakeWebhooks'
 >;
 
 /** Runs calls in one transaction and settles each of them. Releases the client and never throws. */

@@ -17,6 +17,8 @@ export interface BaseServices extends UsesDatabase, UsesIds {
   readonly clock: ServerClock;
   /** Origins of this instance. Links to any other are external. */
   readonly ownOrigins: readonly string[];
+  /** Origins that readers may play broadcasts from. */
+  readonly liveOrigins: readonly string[];
   /** True if analytics keep where changes were made. */
   readonly keepsChangeOrigins: boolean;
 }

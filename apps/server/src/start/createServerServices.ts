@@ -43,13 +43,14 @@ const sizeOfOpening = ({ records }: PayloadOf<(typeof pluginEndpoints)['openArti
  */
 export function createServerServices(options: ServerServicesOptions): AppServices {
   const { pool, wake, threadCache, node = 0, newestId, clock = systemClock, ownOrigins = [] } = options;
-  const { keepsChangeOrigins = false } = options;
+  const { keepsChangeOrigins = false, liveOrigins = [] } = options;
   const tools = {
     wake,
     wakeMailbox: options.wakeMailbox ?? (() => undefined),
     wakeWebhooks: options.wakeWebhooks ?? (() => undefined),
     clock,
     ownOrigins,
+    liveOrigins,
     keepsChangeOrigins,
     ids: createIdGenerator({ clock, node, after: newestId }),
   };

@@ -142,6 +142,7 @@ const usageOf = ({ usage }: Config, { recordUsage: count, recordTrace: measure, 
 const settingsOf = (config: Config, publicOrigin: string, liveSettings: LiveSettings) => ({
   liveSettings,
   ownOrigins: [publicOrigin],
+  liveOrigins: config.liveOrigins,
   takesPasskeys: takesPasskeys(publicOrigin),
   keepsChangeOrigins: config.keepsChangeOrigins,
   clientSettings: config.clientSettings,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { mayOn, type TargetView } from 'ufi-core';
 import { endpointRegistry } from 'ufi-core/contract';
+import { RequestError } from 'ufi-core/request';
 import { Button, createLazyPart, useLazyPart } from 'ufi-ui';
 import { videoDescriptors } from '../messages/videoDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
@@ -18,14 +19,20 @@ export function EndBroadcastButton({ view }: { readonly view: TargetView }) {
   const [phase, setPhase] = useState<'idle' | 'asking' | 'ending'>('idle');
   const { part } = useLazyPart(dialogPart, phase === 'asking');
   if (!mayOn(view, 'endBroadcast')) return null;
-  const end = async () => {
+  const end = async (recording: string | undefined) => {
     setPhase('ending');
     const { ftentidentifier: ft_ent_identifier, actorforpost: actor } = view;
     try {
-      await dispatcher.call(endpointRegistry.endBroadcast, { ft_ent_identifier, ...(actor !== null && { actor }) });
-    } catch {
+      await dispatcher.call(endpointRegistry.endBroadcast, {
+        ft_ent_identifier,
+        ...(recording !== undefined && { recording_address: recording }),
+        ...(actor !== null && { actor }),
+      });
+    } catch (error) {
       setPhase('idle');
-      showToast({ tone: 'error', text: formatMessage(webDescriptors.errorText) });
+      const { fields = {}, summary = null } = error instanceof RequestError ? error.failure : {};
+      const text = fields['recording_address'] ?? summary ?? formatMessage(webDescriptors.errorText);
+      showToast({ tone: 'error', text });
     }
   };
   const ask = () => {
@@ -38,7 +45,11 @@ export function EndBroadcastButton({ view }: { readonly view: TargetView }) {
         {formatMessage(videoDescriptors.liveEnd)}
       </Button>
       {phase === 'asking' && part && (
-        <part.EndBroadcastDialog onConfirm={() => void end()} onCancel={() => setPhase('idle')} />
+        <part.EndBroadcastDialog
+          hasAddress={view.video?.address !== undefined}
+          onConfirm={(recording) => void end(recording)}
+          onCancel={() => setPhase('idle')}
+        />
       )}
     </div>
   );

@@ -1,24 +1,39 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { TextField } from 'ufi-ui';
 import { ConfirmDialog } from 'ufi-ui/dialog';
 import { videoDescriptors } from '../messages/videoDescriptors.ts';
 
 interface EndBroadcastDialogProps {
-  readonly onConfirm: () => void;
+  /** The broadcast is played from an address, and may have a recording at another one. */
+  readonly hasAddress: boolean;
+  readonly onConfirm: (recording: string | undefined) => void;
   readonly onCancel: () => void;
 }
 
 /** Confirms ending a broadcast for everybody. */
-export function EndBroadcastDialog({ onConfirm, onCancel }: EndBroadcastDialogProps) {
+export function EndBroadcastDialog({ hasAddress, onConfirm, onCancel }: EndBroadcastDialogProps) {
   const { formatMessage } = useIntl();
+  const [recording, setRecording] = useState('');
   return (
     <ConfirmDialog
       isOpen
       title={formatMessage(videoDescriptors.liveEndTitle)}
       confirmLabel={formatMessage(videoDescriptors.liveEnd)}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(recording.trim() || undefined)}
       onCancel={onCancel}
     >
       {formatMessage(videoDescriptors.liveEndText)}
+      {hasAddress && (
+        <TextField
+          type="url"
+          dir="ltr"
+          label={formatMessage(videoDescriptors.recordingAddress)}
+          hint={formatMessage(videoDescriptors.recordingHint)}
+          value={recording}
+          onChange={({ target }) => setRecording(target.value)}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -165,4 +165,15 @@ describe('an open live page', () => {
       [endpointRegistry.endBroadcast, { ft_ent_identifier: post.id, actor: people.marina.id }],
     ]);
   });
+
+  it('web.504 sends the address of the recording of a broadcast that has one', async () => {
+    const video = { ...live, address: 'https://live.example/a.m3u8' };
+    const { user, call } = open({ roles: ['viewer', 'postAuthor'], video });
+    await user.click(screen.getByRole('button', { name: 'Encerrar transmissão' }));
+    const dialog = await screen.findByRole('alertdialog');
+    const recording_address = 'https://live.example/a-recording.m3u8';
+    await user.type(within(dialog).getByLabelText('Endereço da gravação (HLS, opcional)'), recording_address);
+    await user.click(within(dialog).getByRole('button', { name: 'Encerrar transmissão' }));
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ ft_ent_identifier: post.id, recording_address });
+  });
 });

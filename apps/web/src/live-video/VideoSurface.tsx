@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { AttachedImage, PostRecord, PostVideo } from 'ufi-core/contract';
 import { Badge, Button, Icon, Notice, VisuallyHidden } from 'ufi-ui';
 import { videoDescriptors } from '../messages/videoDescriptors.ts';
 import { formatVideoTime } from './formatVideoTime.ts';
+import { LazyVideoPlayer } from './player/LazyVideoPlayer.ts';
+import { videoSource } from './player/videoSource.ts';
 import type { Playhead } from './usePlayhead.ts';
 
 interface VideoSurfaceProps {
@@ -28,10 +30,21 @@ export function VideoSurface(props: VideoSurfaceProps) {
   const { formatMessage, formatNumber } = useIntl();
   const { position } = playhead;
   const poster = posterOf(post);
+  const source = videoSource(video, post);
+  const label = formatMessage(videoDescriptors.video, { name });
+  const picture = poster && (
+    <img src={poster.uri} width={poster.width} height={poster.height} alt={poster.accessibilityLabel} />
+  );
   return (
-    <section className="web-video" aria-label={formatMessage(videoDescriptors.video, { name })}>
+    <section className="web-video" aria-label={label}>
       <div className="web-video__picture">
-        {poster && <img src={poster.uri} width={poster.width} height={poster.height} alt={poster.accessibilityLabel} />}
+        {source ? (
+          <Suspense fallback={picture}>
+            <LazyVideoPlayer poster={poster?.uri} isLive={video.isLive} {...{ source, playhead, label }} />
+          </Suspense>
+        ) : (
+          picture
+        )}
         <p className="web-video__state" data-colorscheme="dark">
           {video.isLive ? (
             <Badge tone="live">{formatMessage(videoDescriptors.live)}</Badge>

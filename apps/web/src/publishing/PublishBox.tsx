@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { commonPrivacyOptions, type GroupRecord } from 'ufi-core/contract';
 import type { ComposerContent } from 'ufi-composer';
-import { ChoiceMenu, Notice } from 'ufi-ui';
+import { ChoiceMenu, Notice, TextField } from 'ufi-ui';
 import { Composer, type AttachedMedia } from 'ufi-ui/composer';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { useComposerState } from '../composer/useComposerState.ts';
@@ -32,8 +32,12 @@ const audiences = {
   friends: webDescriptors.privacyFriends,
   only_me: webDescriptors.privacyOnlyMe,
 } as const;
-const kinds = { plain: publishingDescriptors.plain, question: publishingDescriptors.question } as const;
-const writtenKinds = ['plain', 'question'] as const;
+const kinds = {
+  plain: publishingDescriptors.plain,
+  question: publishingDescriptors.question,
+  live: publishingDescriptors.live,
+} as const;
+const writtenKinds = ['plain', 'question', 'live'] as const;
 
 /** Where a feed's posts are published; null if the viewer may not publish there. */
 function usePublishPlace({ group, filter }: Pick<PublishBoxProps, 'group' | 'filter'>) {
@@ -72,6 +76,7 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
   const [actorId, setActorId] = useState(firstActor);
   const [privacy, setPrivacy] = useState<string>('everyone');
   const [kind, setKind] = useState<keyof typeof kinds>('plain');
+  const [address, setAddress] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
   const isPerson = actorId === person;
   const isAudienceChosen = group === undefined && isPerson;
@@ -93,6 +98,7 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
       ...attachedFields(attached),
       ...(group === undefined ? { privacy: isPerson ? privacy : 'everyone' } : { group }),
       ...(kind !== 'plain' && { post_kind: kind }),
+      ...(kind === 'live' && address.trim() !== '' && { live_address: address.trim() }),
       ...(!isPerson && { actor: actorId }),
     });
     if (published === null) return;
@@ -101,6 +107,7 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
     clearSent(content);
     media.ref.current?.clear();
     setKind('plain');
+    setAddress('');
     onPublished(post);
     showToast({ tone: 'success', text: formatMessage(publishingDescriptors.published) });
   }
@@ -112,10 +119,21 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
       onFocus={audience.onIntent}
       onPointerEnter={audience.onIntent}
     >
-      {failure !== null && (
+      {failure !== null && failure.fields['live_address'] === undefined && (
         <Notice tone="error" isLive>
           {failure.summary ?? formatMessage(webDescriptors.errorText)}
         </Notice>
+      )}
+      {kind === 'live' && (
+        <TextField
+          type="url"
+          dir="ltr"
+          label={formatMessage(publishingDescriptors.liveAddress)}
+          hint={formatMessage(publishingDescriptors.liveHint)}
+          error={failure?.fields['live_address']}
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+        />
       )}
       <Composer
         ref={composer}

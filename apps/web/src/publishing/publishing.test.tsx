@@ -38,6 +38,22 @@ describe('publishing', () => {
     expect(asked[1]?.input).toMatchObject({ actor: radio.id, privacy: 'everyone' });
   });
 
+  it('web.502 a broadcast begins with its address; a refused one is told at its field', async () => {
+    const { user, write, asked } = await openFeed();
+    await write('Ao vivo da horta');
+    await user.click(screen.getByRole('button', { name: /^Tipo/ }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /^Ao vivo/ }));
+    const address = screen.getByLabelText('Endereço da transmissão (HLS)');
+    await user.type(address, ' https://live.example/a.m3u8');
+    await user.click(send());
+    const live = { post_kind: 'live', live_address: 'https://live.example/a.m3u8' };
+    expect(asked[0]?.input).toMatchObject({ post_text: 'Ao vivo da horta', ...live });
+    await act(async () => asked[0]?.fail({ live_address: 'Não é oferecido aqui.' }));
+    expect(screen.getByText('Não é oferecido aqui.')).toBeTruthy();
+    expect(address.getAttribute('aria-invalid')).toBe('true');
+    expect(field().textContent).toBe('Ao vivo da horta');
+  });
+
   it('web.410 a person’s friend lists are offered by name, asked for once, and left out of posts of a page', async () => {
     const lists = jest.fn(async () => [{ id: '70', name: 'Vizinhas', count: 2 }]);
     const { user, write, asked } = await openFeed({ actors: [marina, radio], lists });

@@ -1,4 +1,5 @@
-import type { OrderingMode, PostKind, PostVideo } from 'ufi-core/contract';
+import type { OrderingMode } from 'ufi-core/contract';
+import { liveFrom } from 'ufi-core/internal/rules';
 import type { Post } from './thread.ts';
 import type { World } from './world.ts';
 
@@ -16,15 +17,12 @@ function defaultOrdering(world: World, { kind, author, group }: WrittenPost): Or
   return page === undefined ? 'ranked_unfiltered' : (page.postOrdering ?? 'ranked_threaded');
 }
 
-const liveFrom = (kind: PostKind, startedAt: number): PostVideo | undefined =>
-  kind === 'live' ? { isLive: true, startedAt, duration: null, hasTimestamps: true } : undefined;
-
 /** A post with what follows from its author, its group and its kind. A live one is live from its creation. */
 export function newPost(world: World, post: WrittenPost): Post {
   const group = world.groups.get(post.group ?? '');
   return {
     ...post,
-    video: post.video ?? liveFrom(post.kind, post.createdAt),
+    video: post.video ?? (post.kind === 'live' ? liveFrom(post.createdAt) : undefined),
     businessId: world.pages.get(post.author)?.traits?.businessId,
     isMarkdown: group?.isMarkdown ?? false,
     areStickersCustom: group?.areStickersCustom ?? false,

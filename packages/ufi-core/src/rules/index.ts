@@ -15,6 +15,7 @@ export { countUnseen, groupNotices, type NoticeFacts, type NoticeGroup } from '.
 export { hideActions, type HideChoice } from './hideActions.ts';
 export { highlightRefusal, keptHighlights, type HighlightedComment, type Highlights } from './highlights.ts';
 export { isClosedBySite, type ClosingSettings } from './isClosedBySite.ts';
+export { liveFault, liveFrom, recordingFault, recordingOf } from './liveVideo.ts';
 export { answeringActions, mayAnswerAppeal } from './mayAnswerAppeal.ts';
 export { moderatorRoleOf } from './moderatorRoleOf.ts';
 export { muteEnd, type MuteChoice } from './muteEnd.ts';

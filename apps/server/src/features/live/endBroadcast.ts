@@ -1,4 +1,5 @@
 import { endpointRegistry, type PostVideo } from 'ufi-core/contract';
+import { recordingFault, recordingOf } from 'ufi-core/internal/rules';
 import { defineMutation, defineSideEffect } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
@@ -15,17 +16,17 @@ const changeVideo = defineSideEffect<PostVideo>({
   },
 });
 
-/** Ends a broadcast. The recording has the length of the broadcast. */
+/** Ends a broadcast. */
 export const endBroadcast = defineMutation(endpointRegistry.endBroadcast, {
   action: () => 'endBroadcast',
   object: () => null,
-  decide: (_, { thread, now }) => {
+  decide: ({ recording_address: address }, { thread, now, liveOrigins }) => {
     const { kind, video, id } = thread;
     if (kind !== 'live' || video === null) {
       throw new ApiError('badParameter', { fields: { ft_ent_identifier: 'not_allowed' } });
     }
-    if (!video.isLive) return null;
-    const duration = Math.max(0, now - (video.startedAt ?? now));
-    return { object: id, sideEffects: [changeVideo({ ...video, isLive: false, duration })] };
+    const fault = recordingFault(address, liveOrigins);
+    if (fault) throw new ApiError('badParameter', { fields: { [fault.field]: fault.reason } });
+    return video.isLive ? { object: id, sideEffects: [changeVideo(recordingOf(video, now, address))] } : null;
   },
 });

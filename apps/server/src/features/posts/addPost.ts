@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { isWorkingRole, kindOfPost, namesAttachment } from 'ufi-core/internal/rules';
+import { isWorkingRole, kindOfPost, liveFault, liveFrom, namesAttachment } from 'ufi-core/internal/rules';
 import { commonPrivacyOptions, type endpointRegistry, type PageOrdering, type ParsedInputOf } from 'ufi-core/contract';
 import { accessFactsJson, noBlockers, type AccessFacts } from '../../access/accessRow.ts';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
@@ -22,7 +22,7 @@ import { savePostBody } from './savePostBody.ts';
 
 type Endpoint = typeof endpointRegistry.addPost;
 type Input = ParsedInputOf<Endpoint>;
-type Adding = Pick<BaseServices, 'pool' | 'ids' | 'clock' | 'ownOrigins'> & WakesMailboxes;
+type Adding = Pick<BaseServices, 'pool' | 'ids' | 'clock' | 'ownOrigins' | 'liveOrigins'> & WakesMailboxes;
 
 /** The caller of a new post, with the identity that they publish as. */
 interface Author {
@@ -36,6 +36,8 @@ export const addPost: Handler<Endpoint, Adding & ThreadServices> = async (input,
   const person = checkOwnAction('publish', caller);
   if (input.post_text.trim() === '' && !namesAttachment(input))
     throw new ApiError('badParameter', { fields: { post_text: 'empty' } });
+  const fault = liveFault(input, services.liveOrigins);
+  if (fault) throw new ApiError('badParameter', { fields: { [fault.field]: fault.reason } });
   const actor = input.actor ?? person;
   const request = requestHash('addPost', { ...input, author: actor });
   const call = { person, clientId: input.client_id ?? null, request };
@@ -83,6 +85,7 @@ async function insert(
   if (isPage && !isWorkingRole(found?.role)) throw new ApiError('noPermission');
   if (found?.has_group !== true) throw new ApiError('noSuchObject');
   const { attachment, media } = await readPostAttachment(client, input, person);
+  const createdAt = Math.floor(clock.now() / 1000);
   await insertPosts(client, [
     {
       id,
@@ -93,7 +96,8 @@ async function insert(
       ...(await audienceOf(input, { client, person, isPage })),
       text: input.post_text,
       attachment,
-      createdAt: Math.floor(clock.now() / 1000),
+      createdAt,
+      video: input.post_kind === 'live' ? liveFrom(createdAt, input.live_address) : undefined,
       isClosed: false,
       pageOrdering: found.ordering,
       call,

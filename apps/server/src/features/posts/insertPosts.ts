@@ -8,6 +8,7 @@ import type {
   PostPrivacy,
   PostVideo,
 } from 'ufi-core/contract';
+import { liveFrom } from 'ufi-core/internal/rules';
 import { parseWrittenText, textDirection } from 'ufi-core/text';
 import { insertRows } from '../../database/insertRows.ts';
 import type { MakingCall } from '../../mutations/makeOnce.ts';
@@ -51,7 +52,7 @@ export async function insertPosts(client: Pool | PoolClient, posts: readonly New
 }
 
 const videoOf = ({ kind, video, createdAt }: NewPost): PostVideo | null =>
-  video ?? (kind === 'live' ? { isLive: true, startedAt: createdAt, duration: null, hasTimestamps: true } : null);
+  video ?? (kind === 'live' ? liveFrom(createdAt) : null);
 
 function postRow(post: NewPost) {
   const { id, author, group, kind, privacy, list = null, text: encoded, attachment, createdAt, call } = post;

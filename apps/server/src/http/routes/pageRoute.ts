@@ -19,6 +19,7 @@ import { prefersHtml } from '../input/prefersHtml.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { FindVisit } from '../visits/findVisit.ts';
 import { colorSchemeOf, knownPageAddress } from '../visits/pageAddress.ts';
+import type { BaseServices } from '../../runtime/baseServices.ts';
 import type { ThreadServices } from '../../features/lists/index.ts';
 import { comeBackPath } from './leaving/comeBackRoute.ts';
 import type { Pages } from '../built-apps/pages.ts';
@@ -27,7 +28,7 @@ import { pagePolicy } from '../security/securityHeaders.ts';
 interface PageRouteOptions {
   readonly pages: Pages;
   readonly calls: Calls;
-  readonly services: ThreadServices & UsesLiveSettings;
+  readonly services: ThreadServices & UsesLiveSettings & Pick<BaseServices, 'liveOrigins'>;
   readonly limits: Pick<RateLimits, 'takeDocument'>;
   readonly findVisit: FindVisit;
   readonly publicOrigin: string;
@@ -71,7 +72,7 @@ export function pageRoute(options: PageRouteOptions) {
   };
 
   const policyOf = ({ styleHashes = [] }: PageAnswer): string =>
-    pages.contentSecurityPolicy ?? pagePolicy({ mediaOrigin, styleHashes });
+    pages.contentSecurityPolicy ?? pagePolicy({ mediaOrigin, liveOrigins: services.liveOrigins, styleHashes });
 
   /** Renders as for every visitor without a session. */
   const drawShared = async (context: AppContext): Promise<RenderedDocument> => {

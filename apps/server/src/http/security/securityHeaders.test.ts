@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { pagePolicy } from './securityHeaders.ts';
 import { createTestApp } from '../testing/createTestApp.ts';
 
 const headers = { origin: 'https://news.example', 'sec-fetch-site': 'cross-site' };
@@ -23,4 +24,14 @@ describe('data that scripts of any page may read', () => {
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     },
   );
+});
+
+describe('the policy of a document', () => {
+  it('server.494 lets video be played from the servers of broadcasts, and nothing else be fetched from them', () => {
+    const policy = pagePolicy({ mediaOrigin: undefined, liveOrigins: ['https://live.example'] }).split('; ');
+    expect(policy.filter((directive) => directive.includes('live.example'))).toEqual([
+      "media-src 'self' https://live.example blob:",
+      "connect-src 'self' https://live.example",
+    ]);
+  });
 });

@@ -6,6 +6,8 @@ import type { AppEnvironment } from '../context/appContext.ts';
 export interface PagePolicy {
   /** The origin of uploads; undefined if they come from our own. */
   readonly mediaOrigin: string | undefined;
+  /** Servers that broadcasts are played from. */
+  readonly liveOrigins?: readonly string[];
   /** `sha256-...` of the document's `<style>` elements. */
   readonly styleHashes?: readonly string[] | undefined;
   /** The origins that may frame the page, or `any`; none by default. */
@@ -47,15 +49,20 @@ const quoted = (hash: string): string => `'${hash}'`;
  * The Content-Security-Policy of our documents (D5): scripts and styles from our own files only, Trusted Types, and no
  * framing by default.
  */
-export function pagePolicy({ mediaOrigin, styleHashes = [], frameAncestors = [] }: PagePolicy): string {
+export function pagePolicy({
+  mediaOrigin,
+  liveOrigins = [],
+  styleHashes = [],
+  frameAncestors = [],
+}: PagePolicy): string {
   const media = ["'self'", ...(mediaOrigin === undefined ? [] : [mediaOrigin])].join(' ');
   return [
     "default-src 'none'",
     "script-src 'self'",
     ["style-src 'self'", ...styleHashes.map(quoted)].join(' '),
     `img-src ${media} blob:`,
-    `media-src ${media} blob:`,
-    `connect-src ${media}`,
+    `media-src ${[media, ...liveOrigins].join(' ')} blob:`,
+    `connect-src ${[media, ...liveOrigins].join(' ')}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createDraftStore } from 'ufi-composer';
-import { createMemoryStorage, transportFailure } from 'ufi-core/request';
+import { createMemoryStorage, RequestError, transportFailure } from 'ufi-core/request';
 import { uiMessages } from 'ufi-ui/messages';
 import { ToastProvider } from '../../contexts/ToastProvider.tsx';
 import { createFixtureServices } from '../../gallery/createFixtureServices.ts';
@@ -53,13 +53,17 @@ export async function openFeed({
   const asked: {
     readonly input: Record<string, unknown>;
     answer(payload: unknown): void;
-    fail(): void;
+    fail(fields?: Readonly<Record<string, string>>): void;
   }[] = [];
   const call = ((endpoint: { readonly name: string }, input: Record<string, unknown>) =>
     new Promise<unknown>((resolve, reject) => {
       if (endpoint.name === 'addComposerToken') return resolve({ attachment: preview });
       if (endpoint.name === 'fetchFriendLists') return void lists().then((own) => resolve({ lists: own }), reject);
-      asked.push({ input, answer: resolve, fail: () => reject(transportFailure('network')) });
+      const fail = (fields = {}) => {
+        const { failure } = transportFailure('network');
+        reject(new RequestError({ ...failure, fields }));
+      };
+      asked.push({ input, answer: resolve, fail });
     })) as AppServices['dispatcher']['call'];
   const { container } = await act(async () =>
     render(

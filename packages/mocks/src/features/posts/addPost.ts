@@ -1,5 +1,5 @@
 import { commonPrivacyOptions, type ParsedInputOf, type endpointRegistry } from 'ufi-core/contract';
-import { kindOfPost, namesAttachment } from 'ufi-core/internal/rules';
+import { kindOfPost, liveFault, liveFrom, namesAttachment } from 'ufi-core/internal/rules';
 import { authorizeActor } from '../../access/authorizeViewer.ts';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
@@ -9,6 +9,7 @@ import { ApiError, badParameter } from '../../errors/apiError.ts';
 import { makeOnce } from '../../mutations/makeOnce.ts';
 import type { Person } from '../../world/actor.ts';
 import { tellMentioned } from '../../notices-world/notices.ts';
+import { mockedLiveOrigins } from '../../world/mockedLiveOrigins.ts';
 import { newPost } from '../../world/newPost.ts';
 import { parseText } from '../../world/parseText.ts';
 import { createThread, type Post, type Thread } from '../../world/thread.ts';
@@ -22,6 +23,8 @@ export const addPost: MockHandler<'addPost'> = (input, caller) => {
   const person = checkOwnAction('publish', caller);
   const { world } = caller;
   if (input.post_text.trim() === '' && !namesAttachment(input)) throw badParameter('post_text', 'empty');
+  const fault = liveFault(input, mockedLiveOrigins);
+  if (fault) throw badParameter(fault.field, fault.reason);
   const actor = input.actor ?? person.id;
   const call = { name: 'addPost', input, person: person.id, actor };
   const id = makeOnce(world, call, () => publish(input, person, caller));
@@ -49,7 +52,7 @@ function publish(input: Input, person: Person, caller: Caller): string {
       createdAt,
       body: empty,
       attachment,
-      video: undefined,
+      video: input.post_kind === 'live' ? liveFrom(createdAt, input.live_address) : undefined,
     }),
   );
   checkMayPublish(thread, { person, actor }, caller);

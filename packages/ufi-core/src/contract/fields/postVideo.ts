@@ -1,15 +1,18 @@
 import * as v from 'valibot';
+import { mediaAddressSchema } from './addressSchemas.ts';
 
 /**
  * The video of a post. `isLive` during the broadcast, which began at `startedAt` (Unix seconds; null if it was never
  * live). `duration` in seconds, null while it has no end. `hasTimestamps` if comments show the second they were written
- * at (S5.10).
+ * at (S5.10). `address` is where it is played from, a playlist of HTTP Live Streaming; without one, its attachment is
+ * shown.
  */
 export const postVideoSchema = v.strictObject({
   isLive: v.boolean(),
   startedAt: v.nullable(v.pipe(v.number(), v.integer())),
   duration: v.nullable(v.pipe(v.number(), v.minValue(0))),
   hasTimestamps: v.boolean(),
+  address: v.optional(mediaAddressSchema),
 });
 /** See {@link postVideoSchema}. */
 export type PostVideo = v.InferOutput<typeof postVideoSchema>;

@@ -81,6 +81,37 @@ export const broadcasting: readonly Scenario[] = [
     },
   },
   {
+    title:
+      'server.492 server.493 a person begins a broadcast at an address, and ends it with the address of its recording',
+    async run({ expect, as, ids }) {
+      const [ana, bia] = [await as('ana'), await as('bia')];
+      const address = 'https://live.example/ana/index.m3u8';
+      const live = { post_text: 'Ao vivo da horta', post_kind: 'live', live_address: address } as const;
+      const { post } = await ana.call('addPost', { ...live, client_id: 'live-1' });
+      const video = { isLive: true, startedAt: post.timestamp.time, duration: null, hasTimestamps: true, address };
+      expect(post).toMatchObject({ kind: 'live', author: ids.ana, video });
+      const { records } = await bia.call('fetchComments', { ft_ent_identifier: post.id });
+      expect(records.targets?.[0]).toMatchObject({ video, defaultcommentorderingmode: 'live_streaming' });
+
+      const refusals = [
+        { ...live, live_address: undefined },
+        { ...live, live_address: 'https://elsewhere.example/index.m3u8' },
+        { post_text: 'Bom dia', live_address: address },
+      ];
+      for (const input of refusals)
+        expect(await ana.expectError('addPost', { ...input, client_id: 'live-2' })).toEqual(notAllowed('live_address'));
+      const end = { ft_ent_identifier: post.id, client_id: 'live-end' };
+      const recording_address = 'https://live.example/ana/recording.m3u8';
+      expect(await bia.expectError('endBroadcast', { ...end, recording_address })).toEqual(refused);
+      const elsewhere = { ...end, recording_address: 'https://elsewhere.example/a.m3u8' };
+      expect(await ana.expectError('endBroadcast', elsewhere)).toEqual(notAllowed('recording_address'));
+      const ended = await ana.call('endBroadcast', { ...end, recording_address });
+      const recording = { ...video, isLive: false, duration: expect.any(Number), address: recording_address };
+      expect(ended.records.targets?.[0]?.video).toEqual(recording);
+      expect((await bia.call('fetchPost', { id: post.id })).post.video).toEqual(recording);
+    },
+  },
+  {
     title: 'a live pin stays until it is replaced or removed; its event id increases, also for staff as the page',
     async run(context) {
       const { expect, as, ids } = context;

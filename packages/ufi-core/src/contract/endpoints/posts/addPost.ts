@@ -9,8 +9,8 @@ import { recordsSchema } from '../../records/records.ts';
 import { postWithCommentsSchema } from './fetchFeed.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
-/** Kinds of posts that need nothing but words; with an attachment, `plain` becomes the kind of what is attached. */
-export const writtenPostKinds = ['plain', 'question'] as const;
+/** Kinds that an author may choose; with an attachment, `plain` becomes the kind of what is attached. */
+export const writtenPostKinds = ['plain', 'question', 'live'] as const;
 
 /**
  * Publishes a post as a person or as a page that the caller works for, on the author's profile or in a group. A page's
@@ -19,6 +19,9 @@ export const writtenPostKinds = ['plain', 'question'] as const;
  * A post has photos and GIFs, in this order, or a video, or a link's preview: uploads that the caller has made for a post
  * of theirs (`target_id` is their own id), and a link that they have prepared for one (`addComposerToken` with their own
  * id); without that only its address is known.
+ *
+ * A post of the kind `live` is a broadcast that begins with it: `live_address` is its playlist (HTTP Live Streaming) on one
+ * of the installation's servers of video, or a video stands in for it.
  *
  * Refused: an empty text without an attachment, attachments of several kinds, a photo that is named twice, and an
  * audience that is not offered, such as a friend list that is not the caller's own (badParameter), a group that the
@@ -39,6 +42,7 @@ export const addPost = defineEndpoint({
     attached_photo_fbids: v.optional(v.pipe(v.array(fbidSchema), v.minLength(1), v.maxLength(maxPostPhotos))),
     attached_video_fbid: v.optional(fbidSchema),
     attached_share_url: v.optional(sharedAddressSchema),
+    live_address: v.optional(sharedAddressSchema),
   },
   payload: v.strictObject({ ...postWithCommentsSchema.entries, records: recordsSchema }),
 });
@@ -47,5 +51,5 @@ export const addPost = defineEndpoint({
 export const fixture: EndpointFixture<typeof addPost> = {
   access: ['publish'],
   input: { post_text: 'Bom dia', client_id: 'p-1' },
-  badInputs: { post_kind: ['live'], privacy: ['group', 'list'] },
+  badInputs: { post_kind: ['story'], live_address: ['javascript:alert(1)', '/live.m3u8'], privacy: ['group', 'list'] },
 };
