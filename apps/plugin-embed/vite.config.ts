@@ -16,8 +16,8 @@ import { minifyChunks } from '../../config/minifyChunks.mjs';
 import { sourceCondition } from '../../config/sourceCondition.mjs';
 import { builtStyles } from './build/builtStyles.ts';
 
-// Of the records, which only lazy parts check; the web app's first script votes, and uses it.
-const voteState = /\/contract\/fields\/voteState\.ts$/;
+// Of the records, which only lazy parts check; the web app's first script uses them elsewhere.
+const recordFields = /\/contract\/fields\/(?:voteState|reportReason)\.ts$/;
 
 // Of the reader script, which shares no module with the app, and so stays one file.
 const readerModules = /\/(?:entryEarly\b|early\b|reader\/|plugin\/src\/(?:frame|bridge)\/)/;
@@ -55,7 +55,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             input: ['src/entryEarly.ts', 'src/entryClient.tsx'],
             // The reader script calls what the app exports.
             preserveEntrySignatures: 'allow-extension',
-            output: singleEntryChunk(readerModules, voteState),
+            output: singleEntryChunk(readerModules, recordFields),
             treeshake: unusedCode,
           },
   },

@@ -62,3 +62,46 @@ test('web.470 web.471 web.473 web.495 server.645 server.658 a comment is deleted
   await posting.close();
   await writing.close();
 });
+
+test('web.530 web.531 server.690 server.692 who is muted in a group appeals from where they can’t write, and is let back in', async ({
+  browser,
+}) => {
+  const [posting, writing] = [await browser.newContext(), await browser.newContext()];
+  const [moderator, author] = [await posting.newPage(), await writing.newPage()];
+  await signUp(moderator, server.origin, 'Jandira');
+  await signUp(author, server.origin, 'Nilo');
+  const { group } = await call<{ group: { id: string } }>(moderator, '/groups/add/', {
+    name: 'Vinil & Cia',
+    privacy: 'public',
+  });
+  const at = { post_text: 'Bem-vindos', group: group.id };
+  const { post } = await call<{ post: { id: string } }>(moderator, '/ufi/post/add/', at);
+  await call(author, '/groups/membership/', { group_id: group.id, is_member: true });
+  const ft_ent_identifier = post.id;
+  const said = { ft_ent_identifier, comment_text: 'Vendo discos', client_id: 'mute-1' };
+  const { records } = await call<{ records: { comments: { fbid: string; author: string }[] } }>(
+    author,
+    '/ufi/add/comment/',
+    said,
+  );
+  const [comment] = records.comments;
+  const reason = { mute_duration: 86_400, mute_reason: 'Regra 4', share_feedback: true };
+  const muted = { ft_ent_identifier, comment_id: comment?.fbid, group_id: group.id, user_id: comment?.author };
+  await call(moderator, '/groups/mutemember/', { ...muted, ...reason });
+
+  await author.goto(`${server.origin}/posts/${post.id}`);
+  await expect(author.getByText(/silenciou você neste grupo até/)).toBeVisible();
+  await author.getByRole('link', { name: 'Ver e contestar a decisão' }).click();
+  await author.getByRole('button', { name: 'Enviar contestação' }).click();
+  await expect(author.getByText('Você contestou sem escrever nada.')).toBeVisible();
+
+  await moderator.goto(`${server.origin}/reports/?scope_id=${group.id}&view=appeals`);
+  await expect(moderator.getByText('Contestou sem escrever nada.')).toBeVisible();
+  await expectAccessible(moderator);
+  await moderator.getByRole('button', { name: 'Deixar de silenciar' }).click();
+  await expect(moderator.getByText(/^Decisão desfeita/)).toBeVisible();
+  await author.goto(`${server.origin}/posts/${post.id}`);
+  await expect(author.getByRole('textbox', { name: 'Escreva um comentário…' })).toBeVisible();
+  await posting.close();
+  await writing.close();
+});

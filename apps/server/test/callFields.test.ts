@@ -213,7 +213,7 @@ describe('the calls of the post area', () => {
     ]);
     const bia = await context.as('bia');
     const { records } = await bia.call('fetchPost', { id: post });
-    expect(records.rights?.[0]?.restriction).toEqual({
+    expect(records.rights?.[0]?.restriction).toMatchObject({
       kind: 'muted',
       until,
       by: 'groupAdmin',

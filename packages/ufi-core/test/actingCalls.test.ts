@@ -151,6 +151,7 @@ const elsewhere = new Set<string>([
   'suggestMentions',
   'uploadPhoto',
   'answerAppeal',
+  'answerRestrictionAppeal',
   'appealModeration',
   'fetchAllProfiles',
   'fetchAppeals',

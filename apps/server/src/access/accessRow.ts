@@ -17,6 +17,8 @@ export interface OwnRestrictionRow {
   readonly until: number | null;
   readonly by: OwnRestriction['by'];
   readonly sharedReason: SharedReason | null;
+  /** The act of moderation that has imposed it; null if none is kept. */
+  readonly act: string | null;
 }
 
 /** The reason as far as the admin shares it: one of those for reporting, a text, and titles of the group's rules. */
@@ -115,7 +117,10 @@ const facts = (blockers: string): string => `'person_id', w.person_id::text, 'ac
   'restrictions', (select coalesce(json_agg(x.kind), '[]') from ${ownRestrictions}
     and not (e.id is not null and x.kind = 'banned')),
   'restriction', (select json_build_object('kind', x.kind, 'until', floor(extract(epoch from x.until)),
-    'sharedReason', x.shared_reason, 'by', case when e.id is not null then 'siteModerator' when x.scope_id = g.id then 'groupAdmin'
+    'sharedReason', x.shared_reason, 'act', (select a.id::text from moderation_acts a where a.scope_id = x.scope_id
+      and a.target_id = x.actor_id and a.person_id = w.person_id and coalesce(a.thread_id, 0) = x.thread_id
+      and a.action = case x.kind when 'muted' then 'muted' else 'banned' end order by a.at desc, a.id desc limit 1),
+    'by', case when e.id is not null then 'siteModerator' when x.scope_id = g.id then 'groupAdmin'
       when exists (select from actors a where a.id = t.owner_id and a.kind = 'page') then 'pageAdmin' else 'postAuthor' end)
     from ${ownRestrictions} and (x.kind in ('muted', 'suspended') or x.kind = 'banned' and e.id is null)
     order by x.until desc nulls first limit 1),

@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
 import type { Endpoint } from 'ufi-core/contract';
-import { whileSuspended, type OwnDeletion } from 'ufi-core/internal/rules';
+import { whileSuspended, type OwnCall } from 'ufi-core/internal/rules';
 import { ApiError } from '../errors/apiError.ts';
 import type { Caller } from './caller.ts';
 
-/** How it is found out that what a call deletes was written by the caller as themselves, and by which of its fields. */
-const ownQueries: Readonly<Record<OwnDeletion, { readonly text: string; readonly fields: readonly string[] }>> = {
+/** How it is found out that what a call is about is the caller's own, and by which of its fields. */
+const ownQueries: Readonly<Record<OwnCall, { readonly text: string; readonly fields: readonly string[] }>> = {
   deleteComment: {
     text: 'select from comments where author_id = $1 and id = $2 and thread_id = $3',
     fields: ['comment_id', 'ft_ent_identifier'],
@@ -14,6 +14,10 @@ const ownQueries: Readonly<Record<OwnDeletion, { readonly text: string; readonly
   removeComment: {
     text: `select from comments where author_id = $1 and id = $2 and status is distinct from 'deleted'`,
     fields: ['comment_id'],
+  },
+  appealModeration: {
+    text: `select from moderation_acts where person_id = $1 and id = $2 and action = 'suspended'`,
+    fields: ['act_id'],
   },
   deletePost: { text: 'select from posts where author_id = $1 and id = $2', fields: ['post_id'] },
 };
@@ -25,8 +29,9 @@ interface MadeCall {
 
 /**
  * Decides for every call whether an owner of the instance, or for guests the owner of the site, has taken the right to make
- * it from the caller. Whose account is suspended makes no change but those named in `whileSuspended`, and deletes only what
- * they have written themselves; nor do guests of a site that has no guests any more.
+ * it from the caller. Whose account is suspended makes no change but those named in `whileSuspended`, deletes only what they
+ * have written themselves, and appeals against nothing but the suspension; nor do guests of a site that has no guests any
+ * more.
  *
  * @throws ApiError suspended, guestsOff
  */

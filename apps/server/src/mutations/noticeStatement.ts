@@ -107,7 +107,8 @@ with changed as (
   union select n.person_id from notices n where not n.is_seen and n.cause_id in (select id from reported)
   union select n.person_id from notices n where not n.is_seen and n.cause_id = any($15::bigint[])
   union select n.person_id from notices n where not n.is_seen and n.kind = 'appeal'
-    and n.cause_id in (select a.comment_id from moderation_acts a where a.id = any($19::bigint[]))
+    and n.cause_id in (select a.comment_id from moderation_acts a where a.id = any($19::bigint[])
+      union all select b.id from moderation_acts b where b.answer_id = any($19::bigint[]))
   union select n.person_id from unnest($5::bigint[], $6::bigint[]) m (object_id, actor_id)
     join notices n on n.object_id = m.object_id and n.cause_id = m.actor_id and not n.is_seen
   union select n.person_id from notices n where not n.is_seen and n.thread_id = any($8::bigint[])

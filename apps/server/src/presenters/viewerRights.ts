@@ -10,7 +10,7 @@ const idsOf = ({ active_restrictions }: AccessRow, kinds: readonly Restriction[]
 /** The restriction on writing as shown to the restricted person. */
 function ownRestrictionOf({ restriction }: AccessRow): { readonly restriction?: OwnRestriction } {
   if (restriction === null) return {};
-  const { kind, until, by, sharedReason } = restriction;
+  const { kind, until, by, sharedReason, act } = restriction;
   const reason_kind = sharedReason?.reason_kind ?? null;
   const reason = sharedReason?.reason ?? '';
   const rules = sharedReason?.rules ?? [];
@@ -22,6 +22,7 @@ function ownRestrictionOf({ restriction }: AccessRow): { readonly restriction?: 
       ...(reason_kind !== null && { reason_kind }),
       ...(reason !== '' && { reason }),
       ...(rules.length > 0 && { rules: [...rules] }),
+      ...(act !== null && { act_id: act }),
     },
   };
 }

@@ -7,6 +7,7 @@ export { addPage } from '../features/pages/addPage.ts';
 export { addPost } from '../features/posts/addPost.ts';
 export { answerAppeal } from '../features/appeals/answerAppeal.ts';
 export { answerFriendRequest } from '../features/profiles/answerFriendRequest.ts';
+export { answerRestrictionAppeal } from '../features/appeals/answerRestrictionAppeal.ts';
 export { appealModeration } from '../features/appeals/appealModeration.ts';
 export { appealSpam } from '../features/moderation/appealSpam.ts';
 export { assignThread } from '../features/messaging/handlers/threads/assignThread.ts';

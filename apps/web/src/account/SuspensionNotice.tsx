@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { AccountSuspension } from 'ufi-core/contract';
-import { Notice } from 'ufi-ui';
+import type { Session } from 'ufi-core/contract';
+import { ButtonLink, Notice } from 'ufi-ui';
 import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
+import { restrictionDescriptors } from '../messages/restrictionDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { accountDescriptors } from './texts/accountDescriptors.ts';
 import { loadAccountTexts } from './texts/loadAccountTexts.ts';
@@ -18,7 +19,11 @@ export function SuspensionNotice() {
 }
 
 /** Says who has suspended the account, until when, why, and what can still be done. */
-function Suspended({ suspension: { reason, until } }: { readonly suspension: AccountSuspension }) {
+function Suspended({
+  suspension: { reason, until, act_id: act },
+}: {
+  readonly suspension: NonNullable<Session['suspension']>;
+}) {
   const { formatMessage, formatDate } = useIntl();
   return (
     <section aria-label={formatMessage(accountDescriptors.suspendedTitle)}>
@@ -31,6 +36,9 @@ function Suspended({ suspension: { reason, until } }: { readonly suspension: Acc
               })}
         </p>
         <p dir="auto">{formatMessage(accountDescriptors.suspensionReason, { reason })}</p>
+        {act !== undefined && (
+          <ButtonLink href={`/notifications?act=${act}`}>{formatMessage(restrictionDescriptors.appeal)}</ButtonLink>
+        )}
       </Notice>
     </section>
   );

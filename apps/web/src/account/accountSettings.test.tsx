@@ -217,6 +217,13 @@ describe('the notice to whoever is suspended', () => {
     );
   });
 
+  it('web.530 leads to the decision, where one appeals against it', async () => {
+    const suspension = { reason: 'Propaganda', until: null, act_id: '70' };
+    renderSection(<SuspensionNotice />, {}, { session: { ...asMarina, suspension } });
+    const link = await screen.findByRole('link', { name: 'Ver e contestar a decisão' });
+    expect(link.getAttribute('href')).toBe('/notifications?act=70');
+  });
+
   it('web.441 says that it has no end, and nothing to anybody else', async () => {
     show(null);
     expect((await screen.findByRole('region')).textContent).toContain('sem prazo');

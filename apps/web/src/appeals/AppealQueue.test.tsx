@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { people } from '../gallery/fixtureRecords.ts';
 import { refusedAt, renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
@@ -58,4 +58,38 @@ it('web.474 upholds with a sentence only; what was refused is said, and stays wr
   // What is sent again takes effect once.
   expect(second).toEqual(first);
   screen.getByText(/^Decisão mantida/);
+});
+
+describe('web.531 an appeal against a restriction', () => {
+  const place = { kind: 'group', name: 'Vinil & Cia' };
+  const act = { ...appeal.act, action: 'muted', role: 'groupAdmin', until: 1_800_000_000, reason: 'Propaganda', place };
+  const muted = { ...appeal, act, comment_id: null, comment: null, appeal: { text: '', dir: 'ltr' } };
+  const open = (answer: () => object) =>
+    openQueue({ fetchAppeals: () => ({ appeals: [muted], cursor: null }), answerRestrictionAppeal: answer });
+
+  it('says what it is against, and lifts that', async () => {
+    const { user, made } = await open(() => ({}));
+    screen.getByRole('heading', { name: /^Silenciamento no grupo .Vinil & Cia/ });
+    screen.getByText(/^Até .*2027/);
+    screen.getByText(/^Motivo: .*Propaganda/);
+    screen.getByText('Contestou sem escrever nada.');
+    await user.click(screen.getByRole('button', { name: 'Deixar de silenciar' }));
+    expect(made('answerRestrictionAppeal')).toEqual([{ act_id: '70', is_lifted: true, answer: '' }]);
+    screen.getByText(/^Decisão desfeita/);
+  });
+
+  it('upholds it without words, and says that somebody else has answered', async () => {
+    let isAnswered = true;
+    const { user, made } = await open(() => {
+      if (isAnswered) throw refusedAt({ act_id: 'Esta contestação já foi respondida.' });
+      return {};
+    });
+    const uphold = screen.getByRole('button', { name: 'Manter a decisão' });
+    await user.click(uphold);
+    screen.getByText('Esta contestação já foi respondida.');
+    isAnswered = false;
+    await user.click(uphold);
+    expect(made('answerRestrictionAppeal').at(-1)).toEqual({ act_id: '70', is_lifted: false, answer: '' });
+    screen.getByText(/^Decisão mantida/);
+  });
 });

@@ -10,11 +10,11 @@ import { loadAppealTexts } from './texts/loadAppealTexts.ts';
 import './Appeals.css';
 
 interface AppealQueueProps {
-  /** The page, group, site or person. */
-  readonly scope: string;
+  /** The page, group, site or person; null for what the owners of the instance have decided. */
+  readonly scope: string | null;
 }
 
-/** The appeals of a scope that wait for its moderators. */
+/** The appeals of a scope, or of the instance, that wait for its moderators. */
 export const AppealQueue = ({ scope }: AppealQueueProps) => (
   <LazyTexts load={loadAppealTexts}>
     <Queue key={scope} scope={scope} />
@@ -26,7 +26,7 @@ function Queue({ scope }: AppealQueueProps) {
   const { dispatcher } = useServices();
   const read = useCallback(
     async (cursor: string | null) => {
-      const input = { scope_id: scope, ...(cursor !== null && { cursor }) };
+      const input = { ...(scope !== null && { scope_id: scope }), ...(cursor !== null && { cursor }) };
       const { appeals, cursor: next } = await dispatcher.call(endpointRegistry.fetchAppeals, input);
       return { items: appeals, cursor: next };
     },

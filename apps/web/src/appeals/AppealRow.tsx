@@ -1,26 +1,23 @@
-import { useState, type FormEvent } from 'react';
-import { useIntl } from 'react-intl';
-import { endpointRegistry, maxAppealAnswer, type PayloadOf } from 'ufi-core/contract';
-import { Button, RelativeTime, TextField } from 'ufi-ui';
+import { useState } from 'react';
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import { endpointRegistry, type ModerationAct, type PayloadOf } from 'ufi-core/contract';
+import { RelativeTime } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
-import { FormProblem } from '../notices/FormProblem.tsx';
+import { restrictionDescriptors } from '../messages/restrictionDescriptors.ts';
 import { QuotedWords } from '../quoted-words/QuotedWords.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useAttemptKey } from '../services/useAttemptKey.ts';
-import { useFormCall } from '../services/useFormCall.ts';
+import { AnswerForm } from './AnswerForm.tsx';
 import { appealDescriptors } from './texts/appealDescriptors.ts';
 
 /** An appeal that waits for an answer. */
 type Appeal = PayloadOf<typeof endpointRegistry.fetchAppeals>['appeals'][number];
 
-/** One appeal: the comment, what its author says, and the answer. */
-export function AppealRow({
-  appeal: { act, author, comment, appeal, timestamp, comment_id: key },
-}: {
-  readonly appeal: Appeal;
-}) {
+/** One appeal: what it is against, what its author says, and the answer. */
+export function AppealRow({ appeal: found }: { readonly appeal: Appeal }) {
   const { formatMessage } = useIntl();
-  const [outcome, setOutcome] = useState<'restored' | 'upheld' | null>(null);
+  const [outcome, setOutcome] = useState<MessageDescriptor | null>(null);
+  const { act, author, comment, appeal, timestamp, comment_id: key } = found;
   return (
     <li className="web-row web-appeal">
       <div className="web-appeal__author">
@@ -28,60 +25,85 @@ export function AppealRow({
         <bdi>{author.name}</bdi>
         <RelativeTime time={timestamp.time} />
       </div>
-      <QuotedWords level={3} title={formatMessage(appealDescriptors.comment, { action: act.action })} words={comment} />
-      <QuotedWords level={3} title={formatMessage(appealDescriptors.appeal)} words={appeal} />
-      <div role="status">{outcome !== null && formatMessage(appealDescriptors[outcome])}</div>
-      {outcome === null && <AnswerForm act={act.id} comment={key} onAnswer={setOutcome} />}
+      {comment === null ? (
+        <Restriction act={act} />
+      ) : (
+        <QuotedWords
+          level={3}
+          title={formatMessage(appealDescriptors.comment, { action: act.action })}
+          words={comment}
+        />
+      )}
+      {appeal.text === '' ? (
+        <p>{formatMessage(appealDescriptors.isWordless)}</p>
+      ) : (
+        <QuotedWords level={3} title={formatMessage(appealDescriptors.appeal)} words={appeal} />
+      )}
+      <div role="status">{outcome !== null && formatMessage(outcome)}</div>
+      {outcome === null &&
+        (key === null ? (
+          <RestrictionAnswer act={act} onAnswer={setOutcome} />
+        ) : (
+          <CommentAnswer act={act.id} comment={key} onAnswer={setOutcome} />
+        ))}
     </li>
   );
 }
 
-interface AnswerFormProps {
-  readonly act: string;
-  readonly comment: string;
-  readonly onAnswer: (outcome: 'restored' | 'upheld') => void;
+/** What somebody is kept from, until when and why. */
+function Restriction({ act: { action, place, until, reason_kind: kind, reason } }: { readonly act: ModerationAct }) {
+  const { formatDate, formatMessage } = useIntl();
+  const time = until === null ? null : formatDate(until * 1_000, { dateStyle: 'medium', timeStyle: 'short' });
+  const where = { place: place?.kind ?? '', name: `\u2068${place?.name ?? ''}\u2069` };
+  return (
+    <div>
+      <h3 className="web-appeal__title">{formatMessage(appealDescriptors.restriction, { action, ...where })}</h3>
+      {time !== null && <p>{formatMessage(appealDescriptors.until, { time: `\u2068${time}\u2069` })}</p>}
+      {(kind !== null || reason !== null) && (
+        <p>
+          {formatMessage(restrictionDescriptors.reason, {
+            kind: kind ?? 'none',
+            reason: reason === null ? '' : `\u2068${reason}\u2069`,
+          })}
+        </p>
+      )}
+    </div>
+  );
 }
 
-function AnswerForm({ act, comment, onAnswer }: AnswerFormProps) {
+type OnAnswer = (outcome: MessageDescriptor) => void;
+
+function CommentAnswer({ act, comment, onAnswer }: { act: string; comment: string; onAnswer: OnAnswer }) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
   const keyFor = useAttemptKey();
-  const { errors, isBusy, attempt } = useFormCall();
-  const [answer, setAnswer] = useState('');
-  const [isNeeded, setIsNeeded] = useState(false);
   const [ft_ent_identifier = '', comment_id = ''] = comment.split('_');
-  const send = (is_restored: boolean) => {
-    setIsNeeded(!is_restored && answer.trim() === '');
-    if (!is_restored && answer.trim() === '') return;
-    const input = { ft_ent_identifier, comment_id, act_id: act, is_restored, answer };
-    void attempt(async () => {
-      await dispatcher.call(endpointRegistry.answerAppeal, { ...input, client_id: keyFor(input) });
-      onAnswer(is_restored ? 'restored' : 'upheld');
-    });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send(false);
-  };
   return (
-    <form className="web-appeal__form" noValidate onSubmit={submit}>
-      <TextField
-        label={formatMessage(appealDescriptors.answer)}
-        hint={formatMessage(appealDescriptors.answerHint)}
-        error={isNeeded ? formatMessage(appealDescriptors.answerNeeded) : errors.fields['answer']}
-        maxLength={maxAppealAnswer}
-        value={answer}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
-      />
-      <FormProblem text={'answer' in errors.fields ? null : errors.summary} />
-      <div className="web-appeal__buttons">
-        <Button variant="primary" isBusy={isBusy} onClick={() => send(true)}>
-          {formatMessage(appealDescriptors.restore)}
-        </Button>
-        <Button type="submit" isBusy={isBusy}>
-          {formatMessage(appealDescriptors.uphold)}
-        </Button>
-      </div>
-    </form>
+    <AnswerForm
+      needsWords
+      grantLabel={formatMessage(appealDescriptors.restore)}
+      hint={formatMessage(appealDescriptors.answerHint)}
+      send={async (is_restored, answer) => {
+        const input = { ft_ent_identifier, comment_id, act_id: act, is_restored, answer };
+        await dispatcher.call(endpointRegistry.answerAppeal, { ...input, client_id: keyFor(input) });
+        onAnswer(is_restored ? appealDescriptors.restored : appealDescriptors.upheld);
+      }}
+    />
+  );
+}
+
+function RestrictionAnswer({ act: { id, action }, onAnswer }: { act: ModerationAct; onAnswer: OnAnswer }) {
+  const { formatMessage } = useIntl();
+  const { dispatcher } = useServices();
+  return (
+    <AnswerForm
+      needsWords={false}
+      grantLabel={formatMessage(appealDescriptors.lift, { action })}
+      hint={formatMessage(appealDescriptors.answerToPerson)}
+      send={async (is_lifted, answer) => {
+        await dispatcher.call(endpointRegistry.answerRestrictionAppeal, { act_id: id, is_lifted, answer });
+        onAnswer(is_lifted ? appealDescriptors.lifted : appealDescriptors.upheldOnPerson);
+      }}
+    />
   );
 }

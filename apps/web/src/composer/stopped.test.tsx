@@ -82,12 +82,14 @@ describe('a restriction that comes while somebody writes', () => {
     expect(words.map(({ value }) => value).sort()).toEqual(['Apoiado', 'Elis & Tom']);
   });
 
-  it('web.24 leaves the focus where else it is, and says only why if nothing was written', async () => {
+  it('web.24 web.530 leaves the focus where else it is, and says only why and where to appeal if nothing was written', async () => {
     const { restrain, user } = open();
     const more = screen.getAllByRole('button', { name: 'Mais opções' })[0] as HTMLElement;
     await user.click(field());
     act(() => more.focus());
-    await restrain({ kind: 'banned', by: 'pageAdmin' });
+    await restrain({ kind: 'banned', by: 'pageAdmin', act_id: '70' });
+    const appeal = await screen.findByRole('link', { name: 'Ver e contestar a decisão' });
+    expect(appeal.getAttribute('href')).toBe('/notifications?act=70');
     const reason = await screen.findByText(/A administração da página baniu você/);
     expect(reason.closest('[role="alert"]')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Copiar texto' })).toBeNull();

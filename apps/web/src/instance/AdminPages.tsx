@@ -1,6 +1,8 @@
 import { useIntl } from 'react-intl';
 import { EmptyState } from 'ufi-ui';
 import { useLocation } from 'wouter';
+import { AppealQueue } from '../appeals/AppealQueue.tsx';
+import { appealMessages } from '../appeals/appealMessages.ts';
 import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { LinkTabs } from '../page-head/LinkTabs.tsx';
@@ -54,6 +56,7 @@ const screens = [
   { href: '/admin/reports', name: overseeingDescriptors.reports },
   { href: '/admin/sites', name: siteDescriptors.title },
   { href: '/admin/sign-up', name: adminDescriptors.signUp },
+  { href: '/admin/appeals', name: appealMessages.tab },
   { href: '/admin/jobs', name: adminDescriptors.jobs },
   { href: '/admin/audit', name: overseeingDescriptors.audit },
   { href: '/admin/settings', name: settingDescriptors.title },
@@ -72,6 +75,7 @@ function Screen({ title }: { readonly title: string }) {
       />
       {shown.href === '/admin/people' && <InstancePeople />}
       {shown.href === '/admin/sign-up' && <InstanceSignUp />}
+      {shown.href === '/admin/appeals' && <AppealQueue scope={null} />}
       {shown.href === '/admin/jobs' && <InstanceJobs />}
       {shown.href === '/admin/reports' && <InstanceReports />}
       {shown.href === '/admin/sites' && <InstanceSites />}
@@ -95,6 +99,7 @@ function Overview() {
           ['/admin/reports', overseeingDescriptors.reports, overseeingDescriptors.reportsHint],
           ['/admin/sites', siteDescriptors.title, siteDescriptors.hint],
           ['/admin/sign-up', adminDescriptors.signUp, adminDescriptors.signUpHint],
+          ['/admin/appeals', appealMessages.tab, adminDescriptors.appealsHint],
           ['/admin/jobs', adminDescriptors.jobs, adminDescriptors.jobsHint],
           ['/admin/audit', overseeingDescriptors.audit, overseeingDescriptors.auditHint],
           ['/admin/settings', settingDescriptors.title, settingDescriptors.titleHint],

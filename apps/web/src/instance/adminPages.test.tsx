@@ -99,6 +99,7 @@ it('web.420 the overview leads to what an owner decides', async () => {
     '/admin/reports',
     '/admin/sites',
     '/admin/sign-up',
+    '/admin/appeals',
     '/admin/jobs',
     '/admin/audit',
     '/admin/settings',
@@ -106,6 +107,7 @@ it('web.420 the overview leads to what an owner decides', async () => {
     '/admin/reports',
     '/admin/sites',
     '/admin/sign-up',
+    '/admin/appeals',
     '/admin/jobs',
     '/admin/audit',
     '/admin/settings',
@@ -222,4 +224,10 @@ it('web.440 a refused suspension says why, keeps what was written, and is sent a
   expect(first).toMatchObject({ days: null });
   expect(second).toEqual(first);
   expect(screen.getByText(/Conta suspensa sem prazo/, { exact: false })).toBeDefined();
+});
+
+it('web.531 the appeals to the owners of the instance are listed there', async () => {
+  const { made } = await openAt('/admin/appeals', { fetchAppeals: () => ({ appeals: [], cursor: null }) });
+  expect(await screen.findByText('Nenhuma contestação aguarda resposta.')).toBeDefined();
+  expect(made('fetchAppeals')).toEqual([{}]);
 });

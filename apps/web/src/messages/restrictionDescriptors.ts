@@ -8,6 +8,7 @@ type Decision = {
 
 /** Texts for people who may not write. Translations are in the catalogues beside this file. */
 export const restrictionDescriptors = {
+  appeal: defineMessage({ id: 'web.restriction.appeal' }),
   banned: defineMessage<Pick<Decision, 'by'>>({ id: 'web.restriction.banned' }),
   close: defineMessage({ id: 'web.restriction.close' }),
   copied: defineMessage({ id: 'web.restriction.copied' }),

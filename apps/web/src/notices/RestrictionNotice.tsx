@@ -10,7 +10,7 @@ interface RestrictionNoticeProps {
 /** States who decided that the viewer may not comment, until when and, if it was shared with them, why (S7.15). */
 export function RestrictionNotice({ restriction }: RestrictionNoticeProps) {
   const { formatMessage } = useIntl();
-  const { reason_kind: kind = 'none', reason = '', rules = [] } = restriction;
+  const { reason_kind: kind = 'none', reason = '', rules = [], act_id: act } = restriction;
   return (
     <Notice>
       <p suppressHydrationWarning>
@@ -26,6 +26,7 @@ export function RestrictionNotice({ restriction }: RestrictionNoticeProps) {
           ))}
         </ul>
       )}
+      {act && <a href={`/notifications?act=${act}`}>{formatMessage(restrictionDescriptors.appeal)}</a>}
     </Notice>
   );
 }

@@ -1,4 +1,12 @@
-import type { EndpointName, Locale, ParsedInputOf, PayloadOf, Session, WireAnswer } from 'ufi-core/contract';
+import type {
+  AccountSuspension,
+  EndpointName,
+  Locale,
+  ParsedInputOf,
+  PayloadOf,
+  Session,
+  WireAnswer,
+} from 'ufi-core/contract';
 import { actorRecord, type Person } from '../world/actor.ts';
 import type { MockFile } from '../world/upload.ts';
 import { translatesFrom } from '../world/translation.ts';
@@ -54,8 +62,20 @@ export function sessionOf(world: World, person: Person | null, locale: Locale): 
   const seentips = seen.length > 0 && { seentips: seen.sort() };
   const owns = person.isInstanceOwner && { ownsinstance: true as const };
   const suspension = suspensionOf(world, person);
-  const known = { ...seentips, ...owns, ...(suspension && { suspension }), ...composerTokens(world), ...settings };
+  const known = {
+    ...seentips,
+    ...owns,
+    ...(suspension && { suspension: told(world, person.id, suspension) }),
+    ...composerTokens(world),
+    ...settings,
+  };
   return { person: actorRecord(person), actors, locale: own, translatesfrom: translatesFrom(own), ...known };
+}
+
+/** A suspension with the act that can be appealed against. */
+function told({ acts }: World, person: string, suspension: AccountSuspension): Session['suspension'] {
+  const act = acts.findLast(({ action, person: whose }) => action === 'suspended' && whose === person);
+  return { ...suspension, ...(act && { act_id: act.id }) };
 }
 
 function composerTokens({ places, previews, hasGifs }: World): Pick<Session, 'composertokens'> {

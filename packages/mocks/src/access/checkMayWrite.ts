@@ -16,9 +16,12 @@ const idIn = (input: object, name: string): string | undefined => {
   return typeof id === 'string' ? id : undefined;
 };
 
-/** True if the comment or the post that a call deletes was written by the person. */
+/** True if what a call deletes was written by the person, or it appeals against the suspension of their account. */
 function isOwn(world: World, input: object, person: Person): boolean {
-  const [comment, post] = [idIn(input, 'comment_id'), idIn(input, 'post_id')];
+  const [comment, post, act] = ['comment_id', 'post_id', 'act_id'].map((name) => idIn(input, name));
+  if (act !== undefined) {
+    return world.acts.some(({ id, action, ...of }) => id === act && action === 'suspended' && of.person === person.id);
+  }
   if (comment === undefined) return post !== undefined && world.threads.get(post)?.post.author === person.id;
   return [...world.threads.values()].some(({ comments }) => comments.get(comment)?.author === person.id);
 }

@@ -150,14 +150,18 @@ export function rolesOf(viewer: Viewer, actor: string, comment?: Pick<Comment, '
 const decidedBy = ({ world, thread }: Pick<Viewer, 'world' | 'thread'>): OwnRestriction['by'] =>
   world.pages.has(thread.post.author) ? 'pageAdmin' : 'postAuthor';
 
-/** The reason that a page or group has given for a ban. */
-function sharedWhy({ world, thread }: Viewer, target: string): Pick<OwnRestriction, 'reason_kind' | 'reason'> {
+/** The reason that a page or group has given for a ban, and its act. */
+function sharedWhy(
+  { world, thread }: Viewer,
+  target: string,
+): Pick<OwnRestriction, 'reason_kind' | 'reason' | 'act_id'> {
   const group = groupOf({ world, thread });
   const scope = group?.id ?? thread.post.author;
   const isWhole = group !== null || world.pages.get(scope)?.banned.has(target) === true;
-  const act = latestRestriction(world, { scope, thread: isWhole ? null : thread.post.id, target });
-  const { reason_kind = null, reason = null } = act ?? {};
-  return { ...(reason_kind !== null && { reason_kind }), ...(reason !== null && { reason }) };
+  const act = latestRestriction(world, { action: 'banned', scope, thread: isWhole ? null : thread.post.id, target });
+  if (act === undefined) return {};
+  const { reason_kind, reason, id: act_id } = act;
+  return { ...(reason_kind !== null && { reason_kind }), ...(reason !== null && { reason }), act_id };
 }
 
 /** The viewer's active ban, mute or suspension, with the details they may see. A ban from a site is not told. */
@@ -173,7 +177,8 @@ export function ownRestrictionOf(viewer: Viewer): OwnRestriction | null {
   if (muted !== undefined && muted.until > now) {
     const { until, reason, rules } = muted;
     const shared = { ...(reason !== '' && { reason }), ...(rules.length > 0 && { rules: [...rules] }) };
-    return { kind: 'muted', until, by: 'groupAdmin', ...shared };
+    const act = latestRestriction(world, { action: 'muted', scope: scopeOf(thread), thread: null, target: person.id });
+    return { kind: 'muted', until, by: 'groupAdmin', ...shared, ...(act && { act_id: act.id }) };
   }
   const until = thread.suspended.get(person.id) ?? 0;
   return until > now ? { kind: 'suspended', until, by, ...sharedWhy(viewer, person.id) } : null;

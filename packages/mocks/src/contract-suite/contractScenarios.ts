@@ -66,6 +66,7 @@ import { profiles } from './scenarios/people/profiles.ts';
 import { reacting } from './scenarios/reactions/reacting.ts';
 import { reactingToPosts } from './scenarios/reactions/reactingToPosts.ts';
 import { appealing } from './scenarios/moderation/appealing.ts';
+import { appealingRestrictions } from './scenarios/moderation/appealingRestrictions.ts';
 import { blocking } from './scenarios/moderation/blocking.ts';
 import { deleting } from './scenarios/comments/deleting.ts';
 import { removingCommenters } from './scenarios/moderation/removingCommenters.ts';
@@ -181,4 +182,5 @@ export const contractScenarios: readonly Scenario[] = [
   ...moderationNotices,
   ...restrictionNotices,
   ...appealing,
+  ...appealingRestrictions,
 ];

@@ -8,6 +8,7 @@ export { addPasskey } from './accounts/passkeys/addPasskey.ts';
 export { addPost } from './posts/addPost.ts';
 export { answerAppeal } from './moderation-acts/answerAppeal.ts';
 export { answerFriendRequest } from './people/answerFriendRequest.ts';
+export { answerRestrictionAppeal } from './moderation-acts/answerRestrictionAppeal.ts';
 export { appealModeration } from './moderation-acts/appealModeration.ts';
 export { appealSpam } from './moderation/appealSpam.ts';
 export { assignThread } from './messaging/handlers/threads/assignThread.ts';

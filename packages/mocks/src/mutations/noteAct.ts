@@ -23,22 +23,46 @@ interface Acting extends Viewer {
   readonly now: number;
 }
 
-/** The appeals about a comment are answered by what was decided about it. */
-function answerAppeals({ acts }: World, { id, thread, comment }: Pick<MockAct, 'id' | 'thread' | 'comment'>): void {
+/** What ends a restriction, by what has imposed it. */
+export const endings = { banned: 'unbanned', muted: 'unmuted', suspended: 'unsuspended' } as const;
+
+/** The act that an appeal has to be against, for another act to answer it. */
+type Answered = Pick<MockAct, 'scope' | 'thread' | 'comment' | 'target'> & {
+  /** Of a restriction, what has imposed it. */
+  readonly action?: keyof typeof endings | undefined;
+};
+
+/** The appeals about a comment or a restriction are answered by what was decided about it. */
+function answerAppeals({ acts }: World, id: string, { action, scope, thread, comment, target }: Answered): void {
   for (const act of acts) {
-    const isOfComment = act.thread === thread && act.comment === comment;
-    if (isOfComment && act.appeal !== null && act.answer === null) act.answer = id;
+    const isSame = act.scope === scope && act.thread === thread && act.comment === comment && act.target === target;
+    const isOfKind = action === undefined || act.action === action;
+    if (isSame && isOfKind && act.appeal !== null && act.answer === null) act.answer = id;
   }
 }
 
+/** What an act answers; null if it answers nothing. */
+function answeredWith(note: Pick<MockAct, 'action' | 'scope' | 'thread' | 'comment' | 'target'>): Answered | null {
+  const { action, comment } = note;
+  if (comment !== null) return action === 'restored' || action === 'upheld' ? { ...note, action: undefined } : null;
+  const ended = (['banned', 'muted', 'suspended'] as const).find((each) => endings[each] === action);
+  return ended === undefined ? null : { ...note, action: ended };
+}
+
 /** Keeps an act of moderation, and tells the person whom it concerns. */
-export function tellOfAct(world: World, note: Omit<MockAct, 'id' | 'at' | 'appeal' | 'answer'>, actor: string): void {
+export function tellOfAct(
+  world: World,
+  note: Omit<MockAct, 'id' | 'at' | 'appeal' | 'answer'>,
+  { actor, upheld }: { readonly actor: string; readonly upheld?: keyof typeof endings },
+): void {
   const id = world.newId();
   world.acts.push({ ...note, id, at: Math.floor(world.now() / 1000), appeal: null, answer: null });
-  if (note.action === 'restored' || note.action === 'upheld') answerAppeals(world, { ...note, id });
+  const answered = upheld === undefined ? answeredWith(note) : { ...note, action: upheld };
+  if (answered !== null) answerAppeals(world, id, answered);
   const { person, comment, scope } = note;
   const thread = comment === null ? null : note.thread;
-  const isAppealed = ({ kind, cause, isSeen }: MockNotice) => kind === 'appeal' && cause === comment && !isSeen;
+  const causes = [comment, ...world.acts.filter(({ answer }) => answer === id).map((act) => act.id)];
+  const isAppealed = ({ kind, cause, isSeen }: MockNotice) => kind === 'appeal' && causes.includes(cause) && !isSeen;
   tellMailboxes(
     world,
     world.notices.filter(isAppealed).map((notice) => notice.person),
@@ -63,7 +87,7 @@ export function noteAct(viewer: Acting, { action, comment, why = noReason }: Com
   const before = latestAct(world, place)?.action;
   if (action === 'restored' && (before === undefined || before === 'restored')) return;
   const about = { scope: scopeOf(thread), owner: article === undefined ? author : null, person: comment.person };
-  tellOfAct(world, { ...place, ...about, ...why, action, role, target: null, until: null, by: person.id }, actor);
+  tellOfAct(world, { ...place, ...about, ...why, action, role, target: null, until: null, by: person.id }, { actor });
 }
 
 /** A ban, a mute, or the end of one. */
@@ -84,5 +108,5 @@ export function noteRestriction(viewer: Acting, { until = null, why = noReason, 
   const { world, person, actor, granted } = viewer;
   const role = moderatorRoleOf(rolesOf(viewer, actor), granted);
   if (role === null || act.person === person.id) return;
-  tellOfAct(world, { ...act, ...why, comment: null, owner: null, role, until, by: person.id }, actor);
+  tellOfAct(world, { ...act, ...why, comment: null, owner: null, role, until, by: person.id }, { actor });
 }

@@ -18,5 +18,5 @@ export function tellOfLiftedBan(world: World, { scope, target, by, role }: Lifte
   if (person === by) return;
   const place = { scope, thread: null, comment: null, owner: null, target };
   const act = { action: 'unbanned', reason_kind: null, reason: null, until: null } as const;
-  tellOfAct(world, { ...place, ...act, person, role, by }, by);
+  tellOfAct(world, { ...place, ...act, person, role, by }, { actor: by });
 }

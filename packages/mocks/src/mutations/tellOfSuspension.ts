@@ -15,5 +15,5 @@ export function tellOfSuspension(world: World, { target, person, suspension }: S
   const { reason = null, until = null } = suspension ?? {};
   const action = suspension === null ? 'unsuspended' : 'suspended';
   const whose = { person: target, target: null, role: 'instanceOwner', by: person } as const;
-  tellOfAct(world, { ...place, ...whose, action, reason_kind: null, reason, until }, person);
+  tellOfAct(world, { ...place, ...whose, action, reason_kind: null, reason, until }, { actor: person });
 }

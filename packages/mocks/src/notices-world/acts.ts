@@ -44,9 +44,11 @@ export const whyOf = ({ reason_kind = undefined, reason = '' }: GivenReason): Wh
   reason: reason === '' ? null : reason,
 });
 
-/** The latest act on an actor in a scope, or under one post of it. */
+/** The latest act that has restricted an actor in a scope, or under one post of it. */
 export const latestRestriction = (
   { acts }: { readonly acts: readonly MockAct[] },
-  { scope, thread, target }: Pick<MockAct, 'scope' | 'thread'> & { readonly target: string },
+  { action, scope, thread, target }: Pick<MockAct, 'action' | 'scope' | 'thread'> & { readonly target: string },
 ): MockAct | undefined =>
-  acts.findLast((each) => each.scope === scope && each.thread === thread && each.target === target);
+  acts.findLast(
+    (each) => each.action === action && each.scope === scope && each.thread === thread && each.target === target,
+  );

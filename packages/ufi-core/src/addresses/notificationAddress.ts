@@ -19,14 +19,16 @@ export interface AddressedNotification {
 const isBack = ({ post_id: post, site, moderation }: AddressedNotification): boolean =>
   (post !== null || site !== null) && moderation?.action === 'restored';
 
-/** What moderation has done to a comment has a page; what it has done to an account, the list tells in full. */
-const actAddress = ({ comment_id: comment, moderation }: AddressedNotification): string =>
-  comment === null || !moderation ? '/notifications' : `/notifications?act=${moderation.id}`;
+/** Each act of moderation has a page. */
+const actAddress = ({ moderation }: AddressedNotification): string =>
+  moderation === null ? '/notifications' : `/notifications?act=${moderation.id}`;
 
-const appealsAddress = ({ site, scope_id: scope }: AddressedNotification): string =>
-  site === null
-    ? withQuery('/reports/', { scope_id: scope ?? undefined, view: 'appeals' })
+function appealsAddress({ site, scope_id: scope }: AddressedNotification): string {
+  if (scope === null) return '/admin/appeals';
+  return site === null
+    ? withQuery('/reports/', { scope_id: scope, view: 'appeals' })
     : moderationAddress({ site: site.id, view: 'appeals' });
+}
 
 /**
  * Where a notification leads: to the comment, the post, the person, who is in the group, what waits for moderators, or

@@ -8,6 +8,7 @@ export { addPasskey } from './endpoints/accounts/passkeys/addPasskey.ts';
 export { addPost } from './endpoints/posts/addPost.ts';
 export { answerAppeal } from './endpoints/appeals/answerAppeal.ts';
 export { answerFriendRequest } from './endpoints/people/answerFriendRequest.ts';
+export { answerRestrictionAppeal } from './endpoints/appeals/answerRestrictionAppeal.ts';
 export { appealModeration } from './endpoints/appeals/appealModeration.ts';
 export { appealSpam } from './endpoints/moderation/appealSpam.ts';
 export { banUser } from './endpoints/moderation/banUser.ts';

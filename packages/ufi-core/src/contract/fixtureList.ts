@@ -8,6 +8,7 @@ export { fixture as addPasskey } from './endpoints/accounts/passkeys/addPasskey.
 export { fixture as addPost } from './endpoints/posts/addPost.ts';
 export { fixture as answerAppeal } from './endpoints/appeals/answerAppeal.ts';
 export { fixture as answerFriendRequest } from './endpoints/people/answerFriendRequest.ts';
+export { fixture as answerRestrictionAppeal } from './endpoints/appeals/answerRestrictionAppeal.ts';
 export { fixture as appealModeration } from './endpoints/appeals/appealModeration.ts';
 export { fixture as appealSpam } from './endpoints/moderation/appealSpam.ts';
 export { fixture as banUser } from './endpoints/moderation/banUser.ts';

@@ -6,6 +6,7 @@ export const fieldReasons = [
   'wrong_type',
   'not_allowed',
   'not_offered',
+  'answered',
   'last_admin',
   'last_page_admin',
   'gift_gone',

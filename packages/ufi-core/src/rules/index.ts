@@ -16,7 +16,7 @@ export { hideActions, type HideChoice } from './hideActions.ts';
 export { highlightRefusal, keptHighlights, type HighlightedComment, type Highlights } from './highlights.ts';
 export { isClosedBySite, type ClosingSettings } from './isClosedBySite.ts';
 export { liveFault, liveFrom, recordingFault, recordingOf } from './liveVideo.ts';
-export { answeringActions, mayAnswerAppeal } from './mayAnswerAppeal.ts';
+export { answeringActions, liftingAction, mayAnswerAppeal } from './mayAnswerAppeal.ts';
 export { moderatorRoleOf } from './moderatorRoleOf.ts';
 export { muteEnd, type MuteChoice } from './muteEnd.ts';
 export { noticeSentenceName } from './noticeSentenceName.ts';
@@ -40,5 +40,5 @@ export {
   type Visibility,
   type VisibilityFacts,
 } from './visibilityOf.ts';
-export { whileSuspended, type OwnDeletion } from './whileSuspended.ts';
+export { whileSuspended, type OwnCall } from './whileSuspended.ts';
 export { voteAfter, type Vote } from './voteAfter.ts';

@@ -56,18 +56,21 @@ const ofReading = [
   'tellDelivered',
 ] as const;
 
-/** Calls that take something away, which the suspended do only with what they have written themselves. */
-const ofDeleting = ['deleteComment', 'removeComment', 'deletePost'] as const;
+/**
+ * Calls that the suspended make only about what is their own: to delete what they have written themselves, and to appeal
+ * against the suspension.
+ */
+const ofTheirOwn = ['deleteComment', 'removeComment', 'deletePost', 'appealModeration'] as const;
 
-/** A call by which the suspended delete something of their own. */
-export type OwnDeletion = (typeof ofDeleting)[number];
+/** A call that the suspended make about something of their own. */
+export type OwnCall = (typeof ofTheirOwn)[number];
 
 const allowed: ReadonlySet<string> = new Set([...ofAccount, ...ofReading]);
-const isOwnDeletion = (name: string): name is OwnDeletion => ofDeleting.some((each) => each === name);
+const isOwnCall = (name: string): name is OwnCall => ofTheirOwn.some((each) => each === name);
 
 /**
  * What becomes of a call of somebody whose account is suspended: every change is refused unless it is named here, so new
- * calls are refused as well. For a deletion it is the call itself, to be allowed for what is their own.
+ * calls are refused as well. For some it is the call itself, to be allowed for what is their own.
  */
 export function whileSuspended({
   name,
@@ -75,7 +78,7 @@ export function whileSuspended({
 }: {
   readonly name: string;
   readonly kind: 'read' | 'change';
-}): 'allowed' | 'refused' | OwnDeletion {
+}): 'allowed' | 'refused' | OwnCall {
   if (kind === 'read' || allowed.has(name)) return 'allowed';
-  return isOwnDeletion(name) ? name : 'refused';
+  return isOwnCall(name) ? name : 'refused';
 }

@@ -43,7 +43,7 @@ export const answerAppeal = defineMutation(endpointRegistry.answerAppeal, {
     const comment = context.loaded(comment_id);
     if (appealed?.comment !== comment_id || comment === undefined) throw new ApiError('noSuchObject');
     const isOwn = comment.person_id === context.person;
-    if (isOwn || !mayAnswerAppeal(context.roles, appealed.act.role)) throw new ApiError('noPermission');
+    if (isOwn || !mayAnswerAppeal(context.roles, appealed.act)) throw new ApiError('noPermission');
     if (!is_restored && answer === '') throw new ApiError('badParameter', { fields: { answer: 'empty' } });
     const action = is_restored ? 'restored' : 'upheld';
     return {

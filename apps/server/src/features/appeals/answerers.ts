@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { ModeratorRole } from 'ufi-core/contract';
+import type { ModerationAct } from 'ufi-core/contract';
 import { mayAnswerAppeal } from 'ufi-core/internal/rules';
 import { scopeFactsJson, scopeRoles, type ScopeFacts } from '../../access/checkCanModerate.ts';
 
@@ -10,13 +10,14 @@ export interface Answerer {
 }
 
 interface CandidateRow extends Answerer {
-  readonly against: ModeratorRole;
+  readonly against: Pick<ModerationAct, 'action' | 'role'>;
   readonly facts: ScopeFacts;
 }
 
 // The owners of the instance may answer everywhere, and are told of what nobody else answers.
 const text = `
-select w.person_id::text as person, w.scope_id::text as scope, a.role as against,
+select w.person_id::text as person, w.scope_id::text as scope,
+  json_build_object('action', a.action, 'role', a.role) as against,
   ${scopeFactsJson('w.scope_id', 'w.person_id')} as facts
 from moderation_acts a cross join lateral (
   select h.id as person_id, h.id as scope_id, h.id <> a.scope_id as is_second from people h where h.id in (a.scope_id, a.owner_id)

@@ -13,19 +13,22 @@ import { readCase } from './readCase.ts';
 interface AppealedRow {
   readonly appeal: string | null;
   readonly thread: string | null;
-  readonly comment: string | null;
-  readonly author: string | null;
+  /** The comment that it is about, else the act itself. */
+  readonly cause: string;
+  /** Whoever has written the comment, or is restricted. */
+  readonly appellant: string;
   readonly is_in_force: boolean;
 }
 
 const actText = `
-select a.appeal, a.thread_id::text as thread, a.comment_id::text as comment, c.author_id::text as author,
-  ${isInForce} as is_in_force from moderation_acts a
+select a.appeal, case when a.comment_id is not null then a.thread_id end::text as thread,
+  coalesce(a.comment_id, a.id)::text as cause,
+  coalesce(c.author_id, a.target_id, a.person_id)::text as appellant, ${isInForce} as is_in_force from moderation_acts a
   left join comments c on c.thread_id = a.thread_id and c.id = a.comment_id
 where a.id = $1 and a.person_id = $2 for update of a`;
 const appealText = 'update moderation_acts set appeal = $2, appealed_at = now() where id = $1';
 
-/** Appeals against what moderation has done to a comment of the caller's, once and as long as it stands. */
+/** Appeals against what moderation has done to the caller or to a comment of theirs, once and as long as it is so. */
 export const appealModeration: Handler<
   typeof endpointRegistry.appealModeration,
   UsesDatabase & WakesMailboxes
@@ -58,11 +61,10 @@ export const appealModeration: Handler<
 
 async function tellAnswerers(
   client: PoolClient,
-  { thread, comment, author }: AppealedRow,
+  { thread, cause, appellant }: AppealedRow,
   answerers: readonly Answerer[],
 ): Promise<ToldMailbox[]> {
-  if (thread === null || comment === null || author === null) return [];
-  const about = { kind: 'appeal', cause: comment, actor: author, thread } as const;
+  const about = { kind: 'appeal', cause, actor: appellant, ...(thread !== null && { thread }) } as const;
   const told: ToldMailbox[] = [];
   for (const object of new Set(answerers.map(({ scope }) => scope))) {
     const people = answerers.filter(({ scope }) => scope === object).map((each) => each.person);

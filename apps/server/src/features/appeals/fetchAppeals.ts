@@ -2,6 +2,7 @@ import { appealsPerPage, endpointRegistry, type ModerationAct, type Role } from 
 import { mayAnswerAppeal } from 'ufi-core/internal/rules';
 import { textDirection } from 'ufi-core/text';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
+import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { actorRecord } from '../../presenters/actorRecord.ts';
@@ -11,59 +12,72 @@ import { actJson, isInForce, seconds } from '../../database/rows/moderationActSq
 
 interface AppealRow {
   readonly act: ModerationAct;
-  readonly key: string;
+  readonly key: string | null;
   readonly person: string;
   readonly author: ActorRow;
-  readonly comment: string;
+  readonly comment: string | null;
   readonly appeal: string;
   readonly time: number;
 }
 
-const walk = (column: string): string => `(select a.* from moderation_acts a where a.${column} = $1
-  and a.appeal is not null and a.answer_id is null and a.id < $2 and ${isInForce}
+const walk = (where: string): string => `(select a.* from moderation_acts a where ${where}
+  and a.appeal is not null and a.answer_id is null and a.id < $1 and ${isInForce}
   order by a.id desc limit ${appealsPerPage + 1})`;
 
-const queueText = `
+const queueText = (found: string): string => `
 select ${actJson('m')} as act, m.thread_id || '_' || m.comment_id as key, m.person_id::text as person,
-  (select ${actorRowJson} from actors a where a.id = c.author_id) as author, c.text as comment, m.appeal,
-  ${seconds('m.appealed_at')} as time
-from (${walk('scope_id')} union ${walk('owner_id')}) m
-  join comments c on c.thread_id = m.thread_id and c.id = m.comment_id
+  (select ${actorRowJson} from actors a where a.id = coalesce(c.author_id, m.target_id, m.person_id)) as author,
+  c.text as comment, m.appeal, ${seconds('m.appealed_at')} as time
+from (${found}) m left join comments c on c.thread_id = m.thread_id and c.id = m.comment_id
 order by m.id desc limit ${appealsPerPage + 1}`;
+
+const scopeText = queueText(`${walk('a.scope_id = $2')} union ${walk('a.owner_id = $2')}`);
+const ownersText = queueText(walk(`a.role = 'instanceOwner'`));
 
 const last = '9223372036854775807';
 
 interface Asked {
-  readonly scope: string;
+  /** Null for what the owners of the instance have done. */
+  readonly scope: string | null;
   readonly before: string;
   readonly roles: readonly Role[];
 }
 
 const inWords = (words: string) => ({ text: words, dir: textDirection(words) });
 
-/** The appeals of a scope that wait for an answer. A missing scope is refused like one that belongs to others. */
+/**
+ * The appeals of a scope, or those to the owners of the instance, that wait for an answer. A missing scope is refused like
+ * one that belongs to others.
+ */
 export const fetchAppeals = defineQuery(endpointRegistry.fetchAppeals, {
   select: async ({ input, caller, actor, services }): Promise<Asked> => {
+    const { scope_id: scope, cursor: before = last } = input;
+    if (scope === undefined) {
+      await checkOwnsInstance(services.pool, { ...caller, actor: input.actor }, 'manageInstance');
+      return { scope: null, before, roles: ['instanceOwner'] };
+    }
     const person = await checkActor(services.pool, { person: caller.person, actor });
     if (person === null) throw new ApiError('sessionEnded');
-    const { scope_id: scope, cursor: before = last } = input;
     const roles = await checkCanModerate(services.pool, { scope, person, action: 'readHeld' });
     return { scope, before, roles };
   },
   hydrate: async ({ scope, before, roles }, { services }) => {
-    const query = { name: 'appeals', text: queueText, values: [scope, before] };
+    const query =
+      scope === null
+        ? { name: 'appeals to owners', text: ownersText, values: [before] }
+        : { name: 'appeals', text: scopeText, values: [before, scope] };
     return { roles, rows: (await services.pool.query<AppealRow>(query)).rows };
   },
   filter: (found) => found,
   present: ({ roles, rows }, { input, caller }) => {
     const page = rows.slice(0, appealsPerPage);
-    const shown = page.filter(({ act, person }) => person !== caller.person && mayAnswerAppeal(roles, act.role));
+    const shown = page.filter(({ act, person }) => person !== caller.person && mayAnswerAppeal(roles, act));
     return {
       appeals: shown.map(({ act, key, author, comment, appeal, time }) => ({
         act,
         comment_id: key,
-        author: actorRecord(author, input.scope_id),
-        comment: inWords(comment),
+        author: actorRecord(author, input.scope_id ?? null),
+        comment: comment === null ? null : inWords(comment),
         appeal: inWords(appeal),
         timestamp: { time },
       })),

@@ -50,5 +50,6 @@ export async function readCase(
             answer: answer === null || answered === null ? null : { ...answer, timestamp: { time: answered } },
           },
     can_appeal: row.is_in_force && !row.is_appealed,
+    is_in_force: row.is_in_force,
   };
 }

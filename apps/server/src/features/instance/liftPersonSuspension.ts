@@ -5,8 +5,8 @@ import { transaction } from '../../database/transaction.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
 import type { UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
 import { auditScope } from '../audit/index.ts';
-import { tellOfSuspension } from '../moderation-acts/index.ts';
-import { lockTold, wakeTold } from '../notices/index.ts';
+import { lockRestricted, suspensionAct, tellOfAct } from '../moderation-acts/index.ts';
+import { wakeTold } from '../notices/index.ts';
 import { lockAccount, lockOwners } from './accountOf.ts';
 
 // The row stays, for a repeated call that has made it.
@@ -20,14 +20,14 @@ export const liftPersonSuspension: Handler<
 > = async ({ user_id: target, actor }, caller, { pool, ids, ...services }) => {
   await checkOwnsInstance(pool, { ...caller, actor }, 'manageInstance');
   const told = await transaction(pool, async (client) => {
-    await lockTold(client, [target]);
+    const answering = await lockRestricted(client, { whose: target, scope: target });
     await lockOwners(client);
     const person = await checkOwnsInstance(client, caller, 'manageInstance');
     await lockAccount(client, target);
     const { rowCount } = await client.query({ name: 'lift suspension', text, values: [target] });
     if (rowCount === 0) return [];
     await auditScope(client, { scope: target, person, action: 'liftSuspension', target });
-    return tellOfSuspension(client, { id: ids.next(), target, person, suspension: null });
+    return tellOfAct(client, suspensionAct('unsuspended', { id: ids.next(), target }), { person, answering });
   });
   wakeTold(services, told);
   return {};

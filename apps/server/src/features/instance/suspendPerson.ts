@@ -6,8 +6,8 @@ import { ApiError } from '../../errors/apiError.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
 import type { UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
 import { auditScope } from '../audit/index.ts';
-import { tellOfSuspension } from '../moderation-acts/index.ts';
-import { lockTold, wakeTold } from '../notices/index.ts';
+import { lockRestricted, suspensionAct, tellOfAct } from '../moderation-acts/index.ts';
+import { wakeTold } from '../notices/index.ts';
 import { lockAccount, lockOwners } from './accountOf.ts';
 
 const suspension = (row: string): string => `${row}.reason, floor(extract(epoch from ${row}.until))::float8 as until`;
@@ -31,7 +31,7 @@ export const suspendPerson: Handler<
 ) => {
   await checkOwnsInstance(pool, { ...caller, actor }, 'manageInstance');
   const { suspension, told } = await transaction(pool, async (client) => {
-    await lockTold(client, [target]);
+    const answering = await lockRestricted(client, { whose: target, scope: target });
     await lockOwners(client);
     const person = await checkOwnsInstance(client, caller, 'manageInstance');
     if (target === person) throw new ApiError('badParameter', { fields: { user_id: 'not_allowed' } });
@@ -44,10 +44,9 @@ export const suspendPerson: Handler<
     const [made] = (await client.query<AccountSuspension>({ name: 'suspend person', text, values })).rows;
     if (made === undefined) throw new Error('A suspension was not written.');
     await auditScope(client, { scope: target, person, action: 'suspendPerson', target, details: made });
-    return {
-      suspension: made,
-      told: await tellOfSuspension(client, { id: ids.next(), target, person, suspension: made }),
-    };
+    const act = { ...suspensionAct('suspended', { id: ids.next(), target }), until: made.until };
+    const why = { reason_kind: null, reason: made.reason };
+    return { suspension: made, told: await tellOfAct(client, { ...act, why }, { person, answering }) };
   });
   wakeTold(services, told);
   return { suspension };

@@ -2,8 +2,8 @@ import type { ModeratorRole } from 'ufi-core/contract';
 import { transaction } from '../../database/transaction.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
 import type { UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
-import { lockTold, tellPeople, wakeTold } from '../notices/index.ts';
-import { insertRestrictionAct } from './tellRestriction.ts';
+import { wakeTold } from '../notices/index.ts';
+import { lockRestricted, tellOfAct } from './tellOfAct.ts';
 
 /** Table of the scope, by the audit's action for lifting a ban. */
 const scopeTables = { liftBar: 'groups', unban: 'sites' } as const;
@@ -46,14 +46,13 @@ export async function liftBan(
   });
   const whose = found.rows[0]?.id ?? null;
   const told = await transaction(pool, async (client) => {
-    if (whose !== null) await lockTold(client, [whose]);
+    const answering = await lockRestricted(client, { whose, scope });
     const lift = { name: `lift ban: ${action}`, text: textOf(action), values: [scope, actor, person] };
     const { rowCount } = await client.query(lift);
     if (rowCount === 0 || whose === null || whose === person) return [];
     const id = ids.next();
     const act = { id, action: 'unbanned', scope, thread: null, target: actor, whose, role } as const;
-    await client.query(insertRestrictionAct(act, person));
-    return tellPeople(client, { people: [whose], kind: 'moderation', object: scope, cause: id, actor: person });
+    return tellOfAct(client, act, { person, answering });
   });
   wakeTold(services, told);
 }

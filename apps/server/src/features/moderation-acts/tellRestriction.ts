@@ -4,9 +4,14 @@ import { moderatorRoleOf } from 'ufi-core/internal/rules';
 import { defineSideEffect, type DecisionContext, type SideEffect, type Written } from '../../mutations/index.ts';
 import { noReason, type Why } from './why.ts';
 
+/** The restrictions that can be appealed against, by the act that ends them. */
+const endedBy = { unbanned: 'banned', unmuted: 'muted', unsuspended: 'suspended' } as const;
+type Ending = keyof typeof endedBy;
+type Beginning = (typeof endedBy)[Ending];
+
 /** A ban, a mute, or the end of one. */
 export interface RestrictionAct {
-  readonly action: 'banned' | 'unbanned' | 'muted' | 'unmuted';
+  readonly action: Exclude<Beginning | Ending, 'suspended' | 'unsuspended'>;
   /** The page, group or site where it holds. */
   readonly scope: string;
   /** The post that it is limited to; null in the whole scope. */
@@ -20,19 +25,32 @@ export interface RestrictionAct {
   readonly why?: Why;
 }
 
-interface DecidedRestriction extends RestrictionAct {
+/** An act about a restriction, with its id. */
+export interface DecidedRestriction extends Omit<RestrictionAct, 'action' | 'target'> {
   readonly id: string;
+  readonly action: Beginning | Ending | 'upheld';
+  /** The restricted actor; null for an account. */
+  readonly target: string | null;
   readonly role: ModeratorRole;
+  /** Of what is upheld, what was appealed against. */
+  readonly upheld?: Beginning;
 }
 
+// Whatever ends or upholds a restriction answers the appeal against it.
 const text = `
-insert into moderation_acts (id, action, person_id, thread_id, scope_id, target_id, role, reason_kind, reason, until, by_person_id)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8), $11)`;
+with made as (
+  insert into moderation_acts (id, action, person_id, thread_id, scope_id, target_id, role, reason_kind, reason, until, by_person_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8), $11) returning id
+)
+update moderation_acts a set answer_id = made.id from made where a.action = $12 and a.scope_id = $5
+  and a.thread_id is not distinct from $4 and a.target_id is not distinct from $6
+  and a.appeal is not null and a.answer_id is null`;
 
-/** The statement that writes an act about a ban or a mute. */
+/** The statement that writes an act about a ban, a mute, or the suspension of an account. */
 export function insertRestrictionAct(act: DecidedRestriction, person: string): QueryConfig {
-  const { id, action, whose, thread, scope, target, role, until = null, why = noReason } = act;
-  const values = [id, action, whose, thread, scope, target, role, why.reason_kind, why.reason, until, person];
+  const { id, action, whose, thread, scope, target, role, until = null, why = noReason, upheld = null } = act;
+  const answered = action in endedBy ? endedBy[action as Ending] : upheld;
+  const values = [id, action, whose, thread, scope, target, role, why.reason_kind, why.reason, until, person, answered];
   return { name: 'insert-restriction-act', text, values };
 }
 

@@ -11,6 +11,7 @@ interface NamedRow {
   readonly actors: readonly ActorRow[];
   readonly groups: readonly { readonly id: string; readonly name: string }[];
   readonly sites: readonly {
+    /** The page's thread; for a site as a whole, its own id. */
     readonly thread: string;
     readonly id: string;
     readonly name: string;
@@ -26,12 +27,18 @@ const namedText = `select
     where g.id = any($2::bigint[])) as groups,
   (select coalesce(json_agg(json_build_object('id', p.id::text, 'text', p.text, 'dir', p.dir)), '[]') from posts p
     where p.id = any($2::bigint[])) as posts,
-  (select coalesce(json_agg(json_build_object('thread', e.id::text, 'id', h.id::text, 'name', h.name,
-    'address', e.address)), '[]') from articles e join sites h on h.id = e.site_id
-    where e.id = any($3::bigint[])) as sites,
+  (select coalesce(json_agg(json_build_object('thread', e.thread::text, 'id', h.id::text, 'name', h.name,
+    'address', e.address)), '[]') from (
+      select id as thread, site_id, address from articles where id = any($3::bigint[])
+      union all select id, id, '' from sites where id = any($2::bigint[])
+    ) e join sites h on h.id = e.site_id) as sites,
   (select coalesce(json_agg(${actJson('o')}), '[]') from moderation_acts o where o.id = any($4::bigint[])) as acts`;
 
 const shownActors = 2;
+
+/** The scope in whose queue an appeal waits; null if it is against the suspension of one's own account. */
+const queueOf = ({ kind, object, actor }: ReadNotice): string | null =>
+  kind === 'appeal' && object !== actor ? object : null;
 
 /** Whoever is named; of moderation, nobody. */
 const namedIn = ({ newest, actors }: NoticeGroup<ReadNotice>): readonly string[] =>
@@ -58,7 +65,8 @@ export async function presentNotices(
     const { id, kind, object, cause, thread, comment, at } = newest;
     // Of a ban the place is told, not the post's words, which may not be theirs to read any more.
     const about = comment ?? (kind === 'moderation' ? undefined : posts.find((post) => post.id === object));
-    const page = sites.find((site) => site.thread === thread);
+    const ofWholeSite = kind === 'appeal' && thread === null;
+    const page = sites.find((site) => site.thread === (ofWholeSite ? object : thread));
     return {
       id,
       kind,
@@ -72,7 +80,7 @@ export async function presentNotices(
       parent_id: comment?.parent_id ?? null,
       group: named.find((each) => each.id === object) ?? null,
       site: page === undefined ? null : { id: page.id, name: page.name, address: page.address },
-      scope_id: kind === 'appeal' ? object : null,
+      scope_id: queueOf(newest),
       moderation: kind === 'moderation' ? (acts.find((act) => act.id === cause) ?? null) : null,
       timestamp: { time: at },
     };

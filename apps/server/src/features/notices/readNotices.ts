@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import { keptNotices, type ModeratorRole, type NotificationKind } from 'ufi-core/contract';
+import { keptNotices, type ModerationAct, type NotificationKind } from 'ufi-core/contract';
 import { mayAnswerAppeal, type NoticeFacts } from 'ufi-core/internal/rules';
 import { accessFactsJson, blockersAmong, type AccessFacts } from '../../access/accessRow.ts';
 import { scopeFactsJson, scopeRoles, type ScopeFacts } from '../../access/checkCanModerate.ts';
 import { canSeeThread } from '../../access/threadAccess.ts';
 import { canSeeComment } from '../../access/visibilityOf.ts';
 import { commentRowJson, type CommentRow } from '../../database/rows/commentRow.ts';
-import { isInForce, isRestricted } from '../../database/rows/moderationActSql.ts';
+import { isInForce, isRestricted, isSuspended } from '../../database/rows/moderationActSql.ts';
 import { threadRowJson, threadSource, type ThreadRow } from '../../database/rows/threadRow.ts';
 
 /** A notice that its person may read, with the comment that it is about. */
@@ -36,14 +36,16 @@ interface NoticeRow {
   readonly stands: boolean;
   readonly is_blocked: boolean;
   /** The act that is appealed against, and what the person is where it is answered; null for the other kinds. */
-  readonly appealed: { readonly role: ModeratorRole; readonly facts: ScopeFacts } | null;
+  readonly appealed: { readonly act: Pick<ModerationAct, 'action' | 'role'>; readonly facts: ScopeFacts } | null;
 }
 
 const aboutId = `case when n.kind in ('reaction', 'moderation') then n.object_id else n.cause_id end`;
 
-// Of several acts on a comment one is in force.
-const appealed = `(select json_build_object('role', a.role, 'facts', ${scopeFactsJson('n.object_id', 'n.person_id')})
-  from moderation_acts a where n.kind = 'appeal' and a.thread_id = n.thread_id and a.comment_id = n.cause_id
+// Of several acts on a comment one is in force. An appeal against a restriction is caused by the act itself.
+const appealed = `(select json_build_object('act', json_build_object('action', a.action, 'role', a.role),
+    'facts', ${scopeFactsJson('n.object_id', 'n.person_id')})
+  from moderation_acts a where n.kind = 'appeal' and (a.thread_id = n.thread_id and a.comment_id = n.cause_id
+      or n.thread_id is null and a.id = n.cause_id)
     and a.appeal is not null and a.answer_id is null and ${isInForce})`;
 
 const member = (person: string, role: string): string => `exists (select from group_members m
@@ -54,14 +56,13 @@ const friendship = (one: string, other: string, status: string): string => `exis
 
 const isStaff = `exists (select from site_staff s where s.site_id = n.object_id and s.person_id = n.person_id)`;
 
-const isSuspended = `exists (select from account_suspensions s where s.person_id = n.person_id
-  and (s.until is null or s.until > now()))`;
-
 // Only what is still as it was left by the act, and the latest of several that left it so.
 const actStands = `exists (select from moderation_acts a
   left join comments c on c.thread_id = a.thread_id and c.id = a.comment_id
   where a.id = n.cause_id and case a.action when 'hidden' then c.status = 'spam' when 'deleted' then c.status = 'deleted'
-    when 'restored' then c.status is null when 'upheld' then c.status in ('spam', 'deleted') when 'suspended' then ${isSuspended}
+    when 'restored' then c.status is null when 'upheld' then case when c.id is not null then c.status in ('spam', 'deleted')
+      when a.target_id is not null then ${isRestricted} else ${isSuspended} end
+    when 'suspended' then ${isSuspended}
     when 'unsuspended' then not ${isSuspended} when 'banned' then ${isRestricted} when 'muted' then ${isRestricted}
     else not ${isRestricted} end
     and not exists (select from notices o where o.person_id = n.person_id and o.kind = n.kind
@@ -136,7 +137,7 @@ function isShown(row: NoticeRow, person: string, threads: ReadonlyMap<string, Re
   const { kind, object, thread: id, comment, parent, appealed: against } = row;
   if (!row.stands || row.is_blocked) return false;
   // Whoever answers reads the words, also deleted ones.
-  if (kind === 'appeal') return against !== null && mayAnswerAppeal(scopeRoles(against.facts), against.role);
+  if (kind === 'appeal') return against !== null && mayAnswerAppeal(scopeRoles(against.facts), against.act);
   // Their own words, which they may read wherever they were.
   if (id === null || kind === 'moderation') return true;
   const viewer = visibleThread(id, threads);

@@ -65,6 +65,16 @@ export async function tellAgain(
   return rows;
 }
 
+const appealedText = `
+select distinct person_id::text as id from notices
+where object_id = $1 and kind = 'appeal' and thread_id is null and not is_seen`;
+
+/** The people who have yet to see that somebody appeals against a restriction in a scope, to be told again. */
+export async function toldOfAppeals(client: Pick<Pool, 'query'>, scope: string): Promise<string[]> {
+  const query = { name: 'told of appeals', text: appealedText, values: [scope] };
+  return (await client.query<{ readonly id: string }>(query)).rows.map(({ id }) => id);
+}
+
 /** Announces steps of mailboxes once they are committed. */
 export const wakeTold = ({ wakeMailbox }: WakesMailboxes, told: readonly ToldMailbox[]): void => {
   for (const { id, seq } of told) wakeMailbox(id, seq);

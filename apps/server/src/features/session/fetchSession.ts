@@ -49,26 +49,43 @@ async function ownsInstance(pool: Pool, person: string): Promise<boolean> {
   return (await pool.query<{ isOwner: boolean }>(query)).rows[0]?.isOwner === true;
 }
 
+const suspensionActText = `
+select id::text from moderation_acts where person_id = $1 and action = 'suspended' order by at desc, id desc limit 1`;
+
+/** The act that has suspended somebody's account, to appeal against it. */
+async function suspensionAct(pool: Pool, person: string): Promise<string | undefined> {
+  const query = { name: 'act of suspension', text: suspensionActText, values: [person] };
+  return (await pool.query<{ id: string }>(query)).rows[0]?.id;
+}
+
 type Request = QueryRequest<typeof endpointRegistry.fetchSession, SessionServices>;
 
 /** The signed-in person, and everyone they may act as. */
 export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
   select: async ({ caller }: Request) => caller.person,
-  hydrate: async (person, { services: { pool, signUpModes, liveSettings } }) => {
+  hydrate: async (person, { caller: { suspension }, services: { pool, signUpModes, liveSettings } }) => {
     await liveSettings.recent();
     if (person === null)
-      return { actors: [], tips: [], isPlaced: false, isOwner: false, signUp: await signUpModes.recent() };
-    const [actors, tips, isPlaced, isOwner] = await Promise.all([
+      return {
+        actors: [],
+        tips: [],
+        isPlaced: false,
+        isOwner: false,
+        act_id: undefined,
+        signUp: await signUpModes.recent(),
+      };
+    const [actors, tips, isPlaced, isOwner, act_id] = await Promise.all([
       actorsOf(pool, person),
       seenTips(pool, person),
       hasPlaces(pool),
       ownsInstance(pool, person),
+      suspension && suspensionAct(pool, person),
     ]);
-    return { actors, tips, isPlaced, isOwner, signUp: 'open' as const };
+    return { actors, tips, isPlaced, isOwner, act_id, signUp: 'open' as const };
   },
   filter: (known) => known,
   present: (
-    { actors, tips, isPlaced, isOwner, signUp },
+    { actors, tips, isPlaced, isOwner, signUp, act_id },
     {
       caller: { locale, mustConfirm, suspension, site },
       services: {
@@ -102,7 +119,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
     ...(actors.length === 0 && openIdName !== undefined && { openid: openIdName }),
     ...(actors.length === 0 && takesPasskeys && { passkeys: true as const }),
     ...(mustConfirm && { mustconfirm: true as const }),
-    ...(suspension && { suspension }),
+    ...(suspension && { suspension: { ...suspension, ...(act_id !== undefined && { act_id }) } }),
     ...changedUploadBytes({ uploads }),
     ...changedSettings({ clientSettings, liveSettings }),
   }),

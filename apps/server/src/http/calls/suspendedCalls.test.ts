@@ -69,7 +69,7 @@ const allowed: readonly string[] = [
   'tellDelivered',
 ];
 /** Changes that are allowed for what is their own. */
-const own: readonly string[] = ['deleteComment', 'removeComment', 'deletePost'];
+const own: readonly string[] = ['deleteComment', 'removeComment', 'deletePost', 'appealModeration'];
 const named = new Set([...allowed, ...own]);
 const refusable = changes.filter(({ name }) => !named.has(name));
 
@@ -160,7 +160,7 @@ describe('server.551 calls of somebody whose account is suspended', () => {
   );
 
   it.each(changes.filter(({ name }) => own.includes(name)).map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s is refused for what others have written',
+    '%s is refused for what is not their own',
     async (_, endpoint) => {
       expect(await codeOf(await send(endpoint, serverFor({ suspension })))).toBe(1357032);
     },

@@ -10,6 +10,7 @@ export const adminDescriptors = {
   stepsTest: defineMessage({ id: 'admin.steps.test' }),
   about: defineMessage<{ count: string }>({ id: 'admin.about' }),
   actionsOn: defineMessage<{ name: string }>({ id: 'admin.actionsOn' }),
+  appealsHint: defineMessage({ id: 'admin.appealsHint' }),
   endSessions: defineMessage({ id: 'admin.endSessions' }),
   endSessionsQuestion: defineMessage<{ name: string }>({ id: 'admin.endSessionsQuestion' }),
   factComments: defineMessage({ id: 'admin.factComments' }),

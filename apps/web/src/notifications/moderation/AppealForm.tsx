@@ -38,7 +38,6 @@ export function AppealForm({ act, onAppeal }: AppealFormProps) {
             className="ufi-text-field"
             dir="auto"
             rows={4}
-            required
             maxLength={maxAppealLength}
           />
         )}

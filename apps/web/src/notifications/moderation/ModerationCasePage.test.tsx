@@ -18,6 +18,7 @@ const hidden: ModerationCase = {
   comment: { text: 'minhas palavras', dir: 'ltr' },
   appeal: null,
   can_appeal: true,
+  is_in_force: true,
 };
 
 async function openCase(answers: SectionAnswers) {
@@ -71,4 +72,27 @@ it('web.472 shows the answer to an appeal, by role, with its words, and no form'
   screen.getByText(/É propaganda/);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByText(/^Aguardando/)).toBeNull();
+});
+
+it('web.530 a ban is appealed against without words, and what holds no more is answered by nobody', async () => {
+  const place = { kind: 'page', name: 'Rádio Vitória' } as const;
+  const banned: ModerationCase = {
+    ...hidden,
+    act: { ...hidden.act, action: 'banned', role: 'pageAdmin', reason_kind: null, place },
+    comment: null,
+  };
+  const { user, made } = await openCase({
+    fetchModerationCase: () => banned,
+    appealModeration: () => ({
+      ...banned,
+      can_appeal: false,
+      is_in_force: false,
+      appeal: { text: '', dir: 'ltr', timestamp: { time: 1 }, answer: null },
+    }),
+  });
+  screen.getByRole('heading', { name: /baniu você da página .Rádio Vitória/ });
+  await user.click(screen.getByRole('button', { name: 'Enviar contestação' }));
+  expect(made('appealModeration')).toEqual([{ act_id: '70', appeal: '' }]);
+  screen.getByText('Você contestou sem escrever nada.');
+  screen.getByText(/^A decisão não vale mais/);
 });

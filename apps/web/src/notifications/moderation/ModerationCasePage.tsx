@@ -48,7 +48,7 @@ interface CaseProps {
 function Case({ found, onAppeal }: CaseProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { act, timestamp, comment, appeal, can_appeal: canAppeal } = found;
+  const { act, timestamp, comment, appeal, can_appeal: canAppeal, is_in_force: isInForce } = found;
   const isTakenAway = act.action === 'hidden' || act.action === 'deleted';
   return (
     <>
@@ -67,10 +67,14 @@ function Case({ found, onAppeal }: CaseProps) {
       </section>
       {appeal !== null && (
         <section className="web-card web-case">
-          <QuotedWords level={2} title={formatMessage(caseDescriptors.yourAppeal)} words={appeal} />
+          {appeal.text === '' ? (
+            <p>{formatMessage(caseDescriptors.isWordless)}</p>
+          ) : (
+            <QuotedWords level={2} title={formatMessage(caseDescriptors.yourAppeal)} words={appeal} />
+          )}
           <div role="status" className="web-case__answer">
             {appeal.answer === null ? (
-              formatMessage(caseDescriptors.isWaiting)
+              formatMessage(isInForce ? caseDescriptors.isWaiting : caseDescriptors.isOver)
             ) : (
               <>
                 <p>{actSentence(intl, appeal.answer)}</p>

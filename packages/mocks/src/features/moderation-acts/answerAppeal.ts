@@ -18,7 +18,7 @@ export const answerAppeal = defineMutation({
     const isHere = act?.comment === comment_id && act.thread === thread.post.id;
     const isOpen = isHere && act.appeal !== null && act.answer === null && isInForce(world, act);
     if (!isOpen || comment === undefined) throw new ApiError('noSuchObject');
-    if (comment.person === person.id || !mayAnswerAppeal(rolesOf(context, actor), act.role)) {
+    if (comment.person === person.id || !mayAnswerAppeal(rolesOf(context, actor), act)) {
       throw new ApiError('noPermission');
     }
     if (!is_restored && answer === '') throw badParameter('answer', 'empty');

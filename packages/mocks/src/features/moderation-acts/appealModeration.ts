@@ -9,23 +9,28 @@ import type { World } from '../../world/world.ts';
 import { caseOf, isInForce, ownAct } from './caseOf.ts';
 
 /** Tells everybody who may answer an appeal; owners of the instance what nobody else answers. */
-function tellAnswerers(world: World, { thread, comment: cause, scope, owner, role, person }: MockAct): void {
-  const actor = world.threads.get(thread ?? '')?.comments.get(cause ?? '')?.author;
-  if (actor === undefined || cause === null) return;
+function tellAnswerers(world: World, act: MockAct): void {
+  const { thread, comment, scope, owner, role, person, target } = act;
+  const author = world.threads.get(thread ?? '')?.comments.get(comment ?? '')?.author;
+  const about = {
+    cause: comment ?? act.id,
+    actor: author ?? target ?? person,
+    thread: comment === null ? null : thread,
+  };
   const scopes = [scope, ...(owner === null || owner === scope ? [] : [owner])];
   const told = new Set([person]);
   for (const object of scopes) {
     const able = [...world.people.values()].filter((each) => {
       const roles = scopeRoles(world, object, each).filter((held) => held !== 'instanceOwner' || role === held);
-      return !told.has(each.id) && mayAnswerAppeal(roles, role);
+      return !told.has(each.id) && mayAnswerAppeal(roles, act);
     });
     const ids = able.map(({ id }) => id);
     for (const id of ids) told.add(id);
-    tellPeople(world, ids, { kind: 'appeal', object, cause, actor, thread });
+    tellPeople(world, ids, { kind: 'appeal', object, ...about });
   }
 }
 
-/** Appeals against what moderation has done to a comment of the caller's, once and as long as it stands. */
+/** Appeals against what moderation has done to the caller or to a comment of theirs, once and as long as it is so. */
 export const appealModeration: MockHandler<'appealModeration'> = ({ act_id: id, appeal: text, actor }, caller) => {
   const { world } = caller;
   const person = requirePerson(caller).id;

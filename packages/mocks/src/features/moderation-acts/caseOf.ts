@@ -1,5 +1,6 @@
 import type { ModerationAct, ModerationCase } from 'ufi-core/contract';
 import { textDirection } from 'ufi-core/text';
+import { suspensionOf } from '../../access/checkMayWrite.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { latestAct, type MockAct } from '../../notices-world/acts.ts';
 import type { World } from '../../world/world.ts';
@@ -29,8 +30,13 @@ function placeOf({ pages, groups, sites, threads }: World, { scope, thread }: Mo
   return site === undefined ? null : { kind: 'site', name: site.name };
 }
 
+/** The act that is appealed against with it, if an act answers an appeal; else itself. */
+const answeredBy = ({ acts }: World, act: MockAct): MockAct => acts.find(({ answer }) => answer === act.id) ?? act;
+
 /** True if the ban or mute that an act is about holds now, and its site is there. */
-export function isRestricted(world: World, { action, scope, thread, target }: MockAct): boolean {
+export function isRestricted(world: World, act: MockAct): boolean {
+  const { scope, thread, target } = act;
+  const { action } = act.action === 'upheld' ? answeredBy(world, act) : act;
   const now = world.now() / 1000;
   const [group, site, here] = [world.groups.get(scope), world.sites.get(scope), world.threads.get(thread ?? '')];
   const actor = target ?? '';
@@ -43,8 +49,35 @@ export function isRestricted(world: World, { action, scope, thread, target }: Mo
 const commentOf = ({ threads }: World, { thread, comment }: MockAct) =>
   threads.get(thread ?? '')?.comments.get(comment ?? '');
 
-/** True if a comment is as the act has left it, nothing was decided later, and its post or site is there. */
+/** True if somebody's account is suspended now. */
+export function isSuspended(world: World, person: string): boolean {
+  const whose = world.people.get(person);
+  return whose !== undefined && suspensionOf(world, whose) !== null;
+}
+
+/** The acts about one kind of restriction. */
+const restrictions = [
+  ['banned', 'unbanned'],
+  ['muted', 'unmuted'],
+  ['suspended', 'unsuspended'],
+] as const;
+
+/** True if a restriction that an act has imposed holds, and none of its kind was imposed or lifted later. */
+function restrictionIsSo(world: World, act: MockAct): boolean {
+  const kind: readonly string[] = restrictions.find(([beginning]) => beginning === act.action) ?? [];
+  const isOfIt = (each: MockAct) =>
+    kind.includes(each.action) &&
+    each.scope === act.scope &&
+    each.thread === act.thread &&
+    each.target === act.target &&
+    each.comment === null;
+  if (world.acts.findLast(isOfIt) !== act) return false;
+  return act.action === 'suspended' ? isSuspended(world, act.person) : isRestricted(world, act);
+}
+
+/** True if a comment or a person is as the act has left it, nothing was decided later, and its post or site is there. */
 export function isInForce(world: World, act: MockAct): boolean {
+  if (act.comment === null) return restrictionIsSo(world, act);
   const thread = world.threads.get(act.thread ?? '');
   const comment = commentOf(world, act);
   if (thread === undefined || comment === undefined || thread.isDeleted || latestAct(world, act) !== act) return false;
@@ -76,5 +109,6 @@ export function caseOf(world: World, act: MockAct): ModerationCase {
         }
       : null,
     can_appeal: act.appeal === null && isInForce(world, act),
+    is_in_force: isInForce(world, act),
   };
 }

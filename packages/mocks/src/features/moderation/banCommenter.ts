@@ -3,31 +3,14 @@ import { visibleComment } from '../../access/authorizeViewer.ts';
 import { changePayload, commonFields, definePluginCall } from '../embed/definePluginCall.ts';
 import { whyOf } from '../../notices-world/acts.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { unbanFromSite } from '../../mutations/unbanFromSite.ts';
 import { siteOf } from '../../access/threadAccess.ts';
-import type { Site } from '../../world/site.ts';
 import type { Thread } from '../../world/thread.ts';
-import type { World } from '../../world/world.ts';
 
 const heldComments = (thread: Thread, author: string) =>
   [...thread.comments.values()]
     .filter((comment) => comment.author === author && !comment.isSpam && !comment.isDeleted)
     .map((comment) => ({ ...comment, isSpam: true, isHeldByBan: true, isApproved: false }));
-
-const releasedComments = (thread: Thread, author: string) =>
-  [...thread.comments.values()]
-    .filter((comment) => comment.author === author && comment.isHeldByBan === true && !comment.isDeleted)
-    .map((comment) => ({ ...comment, isSpam: comment.needsApproval, isHeldByBan: false }));
-
-/** Unbans a person from a site and releases comments that only the ban held. Returns false if they were not banned. */
-export function unbanFromSite(world: World, site: Site, { actor, author }: { actor: string; author: string }): boolean {
-  if (!site.banned.delete(author)) return false;
-  world.rightsVersion += 1;
-  for (const thread of world.threads.values()) {
-    const theirs = thread.post.article?.site === site.id ? releasedComments(thread, author) : [];
-    if (theirs.length > 0) world.commit(thread, { actor, comments: theirs });
-  }
-  return true;
-}
 
 /** Bans a person from an article's site; shared by frames and our own pages. */
 export const banFromSite = defineMutation({

@@ -3,8 +3,8 @@ import { moderatorRoleOf } from 'ufi-core/internal/rules';
 import { checkCanModerate, siteRolesOf } from '../../access/checkCanModerate.ts';
 import { requirePerson, type MockHandler } from '../../access/caller.ts';
 import { tellOfLiftedBan } from '../../mutations/tellOfLiftedBan.ts';
+import { unbanFromSite } from '../../mutations/unbanFromSite.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { unbanFromSite } from './banCommenter.ts';
 
 /** Unbans a person from a site and releases comments that only the ban held. */
 export const unbanAuthor: MockHandler<'unbanAuthor'> = ({ app_id, user_id }, caller) => {

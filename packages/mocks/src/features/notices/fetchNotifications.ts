@@ -19,7 +19,8 @@ function present(world: World, { newest, actors: all, isRead }: NoticeGroup<Read
   const body = comment?.body ?? post?.body;
   const group = world.groups.get(object);
   const article = world.threads.get(thread ?? '')?.post.article;
-  const site = world.sites.get(article?.site ?? '');
+  const isOfWholeSite = kind === 'appeal' && thread === null;
+  const site = world.sites.get(isOfWholeSite ? object : (article?.site ?? ''));
   return {
     id,
     kind,
@@ -32,8 +33,9 @@ function present(world: World, { newest, actors: all, isRead }: NoticeGroup<Read
     comment_id: comment?.id ?? null,
     parent_id: comment?.parent ?? null,
     group: group ? { id: group.id, name: group.name } : null,
-    site: article && site ? { id: site.id, name: site.name, address: article.address } : null,
-    scope_id: kind === 'appeal' ? object : null,
+    site: site ? { id: site.id, name: site.name, address: article?.address ?? '' } : null,
+    // An appeal against the suspension of one's own account waits for the owners of the instance.
+    scope_id: kind === 'appeal' && object !== newest.actor ? object : null,
     moderation,
     timestamp: { time: at },
   };

@@ -1,14 +1,14 @@
 import { compareIds, keptNotices } from 'ufi-core/contract';
 import { countUnseen, mayAnswerAppeal } from 'ufi-core/internal/rules';
 import { scopeRoles } from '../../access/checkCanModerate.ts';
-import { suspensionOf } from '../../access/checkMayWrite.ts';
 import { canSeeComment, canSeeThread } from '../../access/threadAccess.ts';
+import type { MockAct } from '../../notices-world/acts.ts';
 import type { Person } from '../../world/actor.ts';
 import { isWaiting, type MockNotice } from '../../notices-world/notices.ts';
 import { siteRoleOf } from '../../world/site.ts';
 import { markKey, type Comment, type Thread } from '../../world/thread.ts';
 import type { World } from '../../world/world.ts';
-import { isInForce, isRestricted } from '../moderation-acts/caseOf.ts';
+import { isInForce, isRestricted, isSuspended } from '../moderation-acts/caseOf.ts';
 
 /** A notice with the comment that it is about. */
 export interface ReadableNotice extends Readonly<MockNotice> {
@@ -19,8 +19,6 @@ export interface ReadableNotice extends Readonly<MockNotice> {
 function actStands(world: World, { id, person, object, cause, thread }: MockNotice): boolean {
   const act = world.acts.find((each) => each.id === cause);
   const comment = world.threads.get(thread ?? '')?.comments.get(object);
-  const whose = world.people.get(person);
-  const isSuspended = whose !== undefined && suspensionOf(world, whose) !== null;
   const isLater = ({ kind, ...other }: MockNotice) =>
     kind === 'moderation' && other.person === person && other.object === object && compareIds(other.id, id) > 0;
   if (world.notices.some(isLater)) return false;
@@ -32,7 +30,8 @@ function actStands(world: World, { id, person, object, cause, thread }: MockNoti
     case 'restored':
       return comment !== undefined && !comment.isSpam && !comment.isDeleted;
     case 'upheld':
-      return comment?.isSpam === true || comment?.isDeleted === true;
+      if (comment !== undefined) return comment.isSpam || comment.isDeleted;
+      return act.target === null ? isSuspended(world, person) : isRestricted(world, act);
     case 'banned':
     case 'muted':
       return isRestricted(world, act);
@@ -40,16 +39,18 @@ function actStands(world: World, { id, person, object, cause, thread }: MockNoti
     case 'unmuted':
       return !isRestricted(world, act);
     default:
-      return isSuspended === (act?.action === 'suspended');
+      return isSuspended(world, person) === (act?.action === 'suspended');
   }
 }
 
-/** True if an appeal about the comment waits, and the person may answer it in that scope. */
+/** True if an appeal about the comment, or against the restriction, waits, and the person may answer it in that scope. */
 function isAnswerable(world: World, { person, object, cause, thread }: MockNotice): boolean {
   const whose = world.people.get(person);
-  const waits = world.acts.filter((act) => act.comment === cause && act.appeal !== null && act.answer === null);
-  const act = waits.find((each) => each.thread === thread && isInForce(world, each));
-  return act !== undefined && whose !== undefined && mayAnswerAppeal(scopeRoles(world, object, whose), act.role);
+  const isAbout = (act: MockAct) =>
+    thread === null ? act.id === cause : act.thread === thread && act.comment === cause;
+  const waits = world.acts.filter((act) => isAbout(act) && act.appeal !== null && act.answer === null);
+  const act = waits.find((each) => isInForce(world, each));
+  return act !== undefined && whose !== undefined && mayAnswerAppeal(scopeRoles(world, object, whose), act);
 }
 
 const isOfDeletedSite = ({ sites, threads }: World, thread: string | null): boolean =>

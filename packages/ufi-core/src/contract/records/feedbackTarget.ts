@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { assetRoleSchema } from './actorRecord.ts';
 import { fbidSchema } from '../fields/ids.ts';
+import { reportReasonSchema } from '../fields/reportReason.ts';
 import { offeredOrderingSchema, orderingModeSchema } from '../fields/orderingMode.ts';
 import { roleSchema } from '../fields/permissionMatrix.ts';
 import { postVideoSchema } from '../fields/postVideo.ts';
@@ -92,15 +93,17 @@ export type FeedbackMark = v.InferOutput<typeof feedbackMarkSchema>;
 /**
  * A restriction on the actor's own writing: muted in the group, suspended from the broadcast, or banned. `until` is its
  * end in Unix seconds, absent if it has none; `by` is the role of those who decide on it; `reason` and `rules` (their
- * titles) are set if they share them (S7.15), and `reason_kind` if it is one of the reasons for reporting.
+ * titles) are set if they share them (S7.15), and `reason_kind` if it is one of the reasons for reporting. `act_id` is the
+ * act of moderation, which can be appealed against (`fetchModerationCase`); absent if none is kept.
  */
 export const ownRestrictionSchema = v.strictObject({
   kind: v.picklist(['muted', 'suspended', 'banned']),
   until: v.optional(v.pipe(v.number(), v.integer())),
   by: v.picklist(['groupAdmin', 'pageAdmin', 'siteModerator', 'postAuthor']),
-  reason_kind: v.optional(v.string()),
+  reason_kind: v.optional(reportReasonSchema),
   reason: v.optional(v.string()),
   rules: v.optional(v.array(v.string())),
+  act_id: v.optional(fbidSchema),
 });
 /** See {@link ownRestrictionSchema}. */
 export type OwnRestriction = v.InferOutput<typeof ownRestrictionSchema>;

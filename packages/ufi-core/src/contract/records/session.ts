@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accountSuspensionSchema } from '../fields/accountSuspension.ts';
+import { fbidSchema } from '../fields/ids.ts';
 import { actorRecordSchema } from './actorRecord.ts';
 import { usageFlushSchema } from '../fields/usageFlush.ts';
 import { clientSettingsSchema } from '../fields/clientSettings.ts';
@@ -35,8 +36,8 @@ export const sessionSchema = v.strictObject({
   ownsinstance: v.optional(v.literal(true)),
   /** For who is signed out: one may sign in with a passkey; absent if the instance's address takes none. */
   passkeys: v.optional(v.literal(true)),
-  /** An owner of the instance has suspended the person's account; absent if not. */
-  suspension: v.optional(accountSuspensionSchema),
+  /** An owner of the instance has suspended the person's account; absent if not. With the act to appeal against. */
+  suspension: v.optional(v.strictObject({ ...accountSuspensionSchema.entries, act_id: v.optional(fbidSchema) })),
   /** For who is signed out: only those who were invited create an account here, or nobody; absent if everybody does. */
   signup: v.optional(v.picklist(['invitation', 'closed'])),
   /** For who is signed out: the name of the OpenID provider that one may sign in with; absent if there is none. */

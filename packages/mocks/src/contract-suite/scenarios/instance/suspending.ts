@@ -29,7 +29,7 @@ export const suspending: readonly Scenario[] = [
       // Another server takes up to a second to learn of it.
       await new Promise((resolve) => setTimeout(resolve, 1_100));
 
-      expect((await writer.client.call('fetchSession', {})).suspension).toEqual(suspension);
+      expect((await writer.client.call('fetchSession', {})).suspension).toMatchObject(suspension);
       expect((await owner.client.call('fetchSession', {})).suspension).toBeUndefined();
       await writer.client.call('fetchComments', { ft_ent_identifier: post });
       const refused = [

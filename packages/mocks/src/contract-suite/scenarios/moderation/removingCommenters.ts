@@ -106,11 +106,11 @@ export const removingCommenters: readonly Scenario[] = [
       const muted = await ana.call('muteMember', { ...object, ...why, mute_duration: 43_200 });
       expect(muted.records.rights?.[0]?.mutedids).toEqual([ids.helena]);
       const until = expect.any(Number);
-      expect((await rights())?.restriction).toEqual({ kind: 'muted', until, by: 'groupAdmin' });
+      expect((await rights())?.restriction).toMatchObject({ kind: 'muted', until, by: 'groupAdmin' });
       expect(await helena.expectError('addComment', write(post))).toMatchObject({ status: 403, code: 368 });
       await ana.call('muteMember', { ...object, ...why, mute_duration: 86_400, share_feedback: true });
       const told = await rights();
-      expect(told?.restriction).toEqual({
+      expect(told?.restriction).toMatchObject({
         kind: 'muted',
         until,
         by: 'groupAdmin',
@@ -129,7 +129,7 @@ export const removingCommenters: readonly Scenario[] = [
       expect(await field({ custom_expiration: soon, selected_rules: ['77'] })).toEqual(['selected_rules']);
       expect(await field({ mute_duration: 43_201 })).toEqual(['mute_duration']);
       await ana.call('muteMember', { ...object, mute_duration: 'custom', custom_expiration: soon });
-      expect((await rights())?.restriction).toEqual({ kind: 'muted', until: soon, by: 'groupAdmin' });
+      expect((await rights())?.restriction).toMatchObject({ kind: 'muted', until: soon, by: 'groupAdmin' });
       const lifted = await ana.call('muteMember', { ...object, mute_duration: null });
       expect(lifted.records.rights?.[0]?.mutedids).toEqual([]);
       await helena.call('addComment', write(post));

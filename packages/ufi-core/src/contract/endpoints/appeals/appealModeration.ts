@@ -6,8 +6,9 @@ import type { EndpointFixture } from '../../endpointFixture.ts';
 import { maxAppealLength, moderationCaseSchema } from './moderationCase.ts';
 
 /**
- * Appeals once, in the author's words, against a comment of theirs being hidden or deleted, as long as it is (S6.04). The
- * same words again have no effect, others are refused (`duplicate`).
+ * Appeals once against a comment of the caller's being hidden or deleted (S6.04), against a ban, a mute, or the suspension
+ * of their account, as long as it is so; in their own words, or with none. The same again has no effect, other words are
+ * refused (`duplicate`).
  */
 export const appealModeration = defineEndpoint({
   name: 'appealModeration',
@@ -16,7 +17,7 @@ export const appealModeration = defineEndpoint({
   input: {
     ...changeEntries,
     act_id: fbidSchema,
-    appeal: v.pipe(textSchema, v.trim(), v.nonEmpty('empty'), v.maxLength(maxAppealLength)),
+    appeal: v.pipe(textSchema, v.trim(), v.maxLength(maxAppealLength)),
   },
   payload: moderationCaseSchema,
 });
@@ -25,5 +26,5 @@ export const appealModeration = defineEndpoint({
 export const fixture: EndpointFixture<typeof appealModeration> = {
   access: ['appealSpam'],
   input: { act_id: '7', appeal: 'Não era propaganda' },
-  badInputs: { act_id: ['x'], appeal: ['', ' ', 'x'.repeat(maxAppealLength + 1)] },
+  badInputs: { act_id: ['x'], appeal: ['x'.repeat(maxAppealLength + 1)] },
 };

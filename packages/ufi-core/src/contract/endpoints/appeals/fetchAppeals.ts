@@ -10,22 +10,25 @@ import { ownWordsSchema } from './moderationCase.ts';
 export const appealsPerPage = 20;
 
 /**
- * Appeals of a page, group, site or person that wait for an answer, newest act first, for their moderators. Those against
- * somebody of a higher rank, and the caller's own, are left out. `cursor` loads older ones.
+ * Appeals of a page, group, site or person that wait for an answer, newest act first, for their moderators; without
+ * `scope_id`, those against what the owners of the instance have done, for these. What the caller may not answer, and their
+ * own, is left out. `cursor` loads older ones.
  */
 export const fetchAppeals = defineEndpoint({
   name: 'fetchAppeals',
   method: 'GET',
   path: '/ufi/appeals/',
   kind: 'read',
-  input: { ...actorEntries, scope_id: fbidSchema, cursor: v.optional(fbidSchema) },
+  input: { ...actorEntries, scope_id: v.optional(fbidSchema), cursor: v.optional(fbidSchema) },
   payload: v.strictObject({
     appeals: v.array(
       v.strictObject({
         act: moderationActSchema,
-        comment_id: commentKeySchema,
+        /** The comment that it is about, and its words; null for a ban, a mute and an account. */
+        comment_id: v.nullable(commentKeySchema),
+        comment: v.nullable(ownWordsSchema),
+        /** Whoever has written the comment, or is restricted. */
         author: actorRecordSchema,
-        comment: ownWordsSchema,
         appeal: ownWordsSchema,
         timestamp: v.strictObject({ time: v.pipe(v.number(), v.integer()) }),
       }),

@@ -17,7 +17,7 @@ const timeSchema = v.strictObject({ time: v.pipe(v.number(), v.integer()) });
 export const moderationCaseSchema = v.strictObject({
   act: moderationActSchema,
   timestamp: timeSchema,
-  /** The comment that it is about; null for an account. */
+  /** The comment that it is about; null for a ban, a mute and an account. */
   comment: v.nullable(ownWordsSchema),
   /** What they have appealed with, and the answer; null before. Of an answer, the appeal that it answers. */
   appeal: v.nullable(
@@ -28,6 +28,8 @@ export const moderationCaseSchema = v.strictObject({
     }),
   ),
   can_appeal: v.boolean(),
+  /** True as long as it is so, and an appeal against it can be answered. */
+  is_in_force: v.boolean(),
 });
 /** See {@link moderationCaseSchema}. */
 export type ModerationCase = v.InferOutput<typeof moderationCaseSchema>;

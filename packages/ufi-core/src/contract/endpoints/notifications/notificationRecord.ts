@@ -57,9 +57,9 @@ export const notificationRecordSchema = v.strictObject({
   /** The comment that this one replies to. */
   parent_id: v.nullable(fbidSchema),
   group: v.nullable(v.strictObject({ id: fbidSchema, name: v.string() })),
-  /** The site of a comment on one of its pages, with the page's address there. */
+  /** The site of a comment on one of its pages, with the page's address there; empty if it is about the whole site. */
   site: v.nullable(v.strictObject({ id: fbidSchema, name: v.string(), address: v.string() })),
-  /** Of appeals, the page, group, site or person in whose queue they wait. */
+  /** Of appeals, the page, group, site or person in whose queue they wait; null for that of the instance's owners. */
   scope_id: v.nullable(fbidSchema),
   /** What moderation has done, for that kind. */
   moderation: v.nullable(moderationActSchema),

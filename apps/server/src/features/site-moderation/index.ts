@@ -1,0 +1,1 @@
+export { releaseHeldComments } from './releaseHeldComments.ts';
