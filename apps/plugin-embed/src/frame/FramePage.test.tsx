@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act as tell, screen, waitFor, within } from '@testing-library/react';
 import { serverUpdateReceived } from 'ufi-core';
+import type { ViewerRights } from 'ufi-core/contract';
 import { refusedAnswer } from 'ufi-core/testing';
 import { act, updateComposerContent, type OpenedArticle } from 'ufi-plugin';
 import { openFrame } from 'ufi-plugin/internal/testing';
@@ -127,7 +128,7 @@ describe('the frame', () => {
     await flush();
     const rights = { ftentidentifier: reference.target, actorforpost: page, cancomment: false, roles: [], version: 9 };
     tell(() => store.dispatch(serverUpdateReceived([{ via: 'fetch', records: { rights: [rights] } }])));
-    expect(screen.getByText('Você não pode comentar aqui.')).toBeTruthy();
+    expect(await screen.findByText('Você não pode comentar aqui.')).toBeTruthy();
     expect(noField()).toBeNull();
     await user.click(button('Trocar de conta'));
     await flush();
@@ -135,6 +136,26 @@ describe('the frame', () => {
     expect(screen.queryByText('Você não pode comentar aqui.')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(field()));
   });
+
+  it.each([undefined, true] as const)(
+    'plugin-embed.35 S6.19 says that the visitor is banned and why, and where to appeal with an account: %s',
+    async (isVouched) => {
+      const options = { comments: ['Oi'], ...(isVouched && { isVouched }) };
+      const { store, reference, me } = await renderFrame(options);
+      expect(screen.getByRole('button', { name: 'Responder' })).toBeTruthy();
+      const restriction = { kind: 'banned', by: 'siteModerator', reason_kind: 'spam', reason: 'de novo', act_id: '70' };
+      const rights = { ftentidentifier: reference.target, actorforpost: me, cancomment: false, roles: [], version: 9 };
+      const records = { rights: [{ ...rights, restriction } as ViewerRights] };
+      await tell(async () => store.dispatch(serverUpdateReceived([{ via: 'fetch', records }])));
+      expect(await screen.findByText(/^A moderação do site baniu você.*não tem prazo/)).toBeTruthy();
+      expect(screen.getByText('Motivo: Spam. de novo')).toBeTruthy();
+      expect([noField(), screen.queryByRole('button', { name: 'Responder' })]).toEqual([null, null]);
+      const link = screen.queryByRole('link', { name: 'Ver e contestar a decisão' });
+      expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual(
+        isVouched ? [undefined, undefined] : ['/notifications?act=70', '_blank'],
+      );
+    },
+  );
 
   it('S2.13 S6.23 asks a visitor who acts as a page on a site for people to switch, and S2.10 has no composer until then', async () => {
     const opened = () => ({ acceptsPages: false });
@@ -145,7 +166,7 @@ describe('the frame', () => {
     });
     store.dispatch(act({ kind: 'setUser', actor: reference.people[2]?.id ?? '' }));
     await flush();
-    expect(screen.getByText('Mude para sua conta pessoal para publicar comentários.')).toBeTruthy();
+    expect(await screen.findByText('Mude para sua conta pessoal para publicar comentários.')).toBeTruthy();
     expect(screen.queryByText('Você não pode comentar aqui.')).toBeNull();
     expect(noField()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull();

@@ -4,7 +4,6 @@ import { clientSettingsOf } from 'ufi-core/contract';
 import { LinkLengthContext } from 'ufi-ui';
 import { ArticleComposer } from '../composer/ArticleComposer.tsx';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { LazySignInNotice } from '../sign-in/LazySignInNotice.tsx';
 import { LazyActionAnnouncements } from '../announcements/LazyActionAnnouncements.tsx';
 import { useFrame } from '../context/frameServices.ts';
 import { useFacts } from '../context/useFacts.ts';
@@ -28,7 +27,6 @@ export function FramePage() {
     <main className="frame" data-mobile={isMobile || undefined} aria-label={label} ref={areaRef}>
       <FrameHeader />
       <FrameNotices />
-      <LazySignInNotice />
       <ArticleComposer />
       <LazyAfterPosting />
       <noscript>{withoutScript}</noscript>

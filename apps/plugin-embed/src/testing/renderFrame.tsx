@@ -20,6 +20,8 @@ interface DrawnFrame extends FrameOptions {
   readonly signInStatus?: SignInStatus;
   /** What the owner has set for all clients. */
   readonly clientSettings?: ClientSettings;
+  /** The visitor has no account of the network. */
+  readonly isVouched?: true;
   /** Of the components; by default the browser's. */
   readonly timers?: ClockProviderProps['clock'];
 }
@@ -28,7 +30,13 @@ interface DrawnFrame extends FrameOptions {
 const nameOfSpecification = { networkName: 'Facebook' };
 
 /** Renders a frame over a store and a test server. A missing message fails the test. */
-export async function renderFrame({ signInStatus = 'idle', clientSettings, timers, ...options }: DrawnFrame = {}) {
+export async function renderFrame({
+  signInStatus = 'idle',
+  clientSettings,
+  isVouched,
+  timers,
+  ...options
+}: DrawnFrame = {}) {
   const frame = await openFrame(options);
   const { visitor = 'optedIn' } = options;
   const person = visitor === 'nobody' ? null : frame.reference.people.find(({ id }) => id === frame.me);
@@ -63,6 +71,7 @@ export async function renderFrame({ signInStatus = 'idle', clientSettings, timer
     session: {
       ...buildSession(person ?? null),
       isOptedIn: visitor === 'optedIn',
+      ...(isVouched && { isVouched }),
       settings: { ...nameOfSpecification, ...clientSettings },
     },
   };

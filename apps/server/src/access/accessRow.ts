@@ -58,7 +58,7 @@ export interface AccessFacts {
    */
   readonly is_friend_of_friend: boolean;
   readonly restrictions: readonly Restriction[];
-  /** The restriction on writing that ends last. A ban from a site is not told: what is written there is held. */
+  /** The restriction on writing that ends last. */
   readonly restriction: OwnRestrictionRow | null;
   /** Actors whom the person has blocked. */
   readonly blocked: readonly string[];
@@ -122,8 +122,7 @@ const facts = (blockers: string): string => `'person_id', w.person_id::text, 'ac
       and a.action = case x.kind when 'muted' then 'muted' else 'banned' end order by a.at desc, a.id desc limit 1),
     'by', case when e.id is not null then 'siteModerator' when x.scope_id = g.id then 'groupAdmin'
       when exists (select from actors a where a.id = t.owner_id and a.kind = 'page') then 'pageAdmin' else 'postAuthor' end)
-    from ${ownRestrictions} and (x.kind in ('muted', 'suspended') or x.kind = 'banned' and e.id is null)
-    order by x.until desc nulls first limit 1),
+    from ${ownRestrictions} and x.kind <> 'blocked' order by x.until desc nulls first limit 1),
   'blocked', (select coalesce(json_agg(x.actor_id::text order by x.actor_id), '[]') from restrictions x
     where x.scope_id = w.person_id and x.kind = 'blocked'),
   'blocked_by', ${blockers},

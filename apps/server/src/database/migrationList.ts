@@ -97,6 +97,7 @@ import { sql as guests } from './migrations/0233-guests.ts';
 import { sql as instanceSettings } from './migrations/0234-instance-settings.ts';
 import { sql as auditByPerson } from './migrations/0235-audit-by-person.ts';
 import { sql as restrictionAppeals } from './migrations/0240-restriction-appeals.ts';
+import { sql as toldRemovals } from './migrations/0241-told-removals.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -214,4 +215,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0234-instance-settings', sql: instanceSettings },
   { name: '0235-audit-by-person', sql: auditByPerson },
   { name: '0240-restriction-appeals', sql: restrictionAppeals },
+  { name: '0241-told-removals', sql: toldRemovals },
 ];

@@ -37,7 +37,8 @@ export function viewerRights(thread: ThreadRow, access: AccessRow): ViewerRights
   return {
     ftentidentifier: thread.id,
     actorforpost: access.actor_id,
-    cancomment: may('create', { roles, restrictions: access.restrictions }),
+    // What is written despite a ban from a site is held, so it is not refused; but it is not offered.
+    cancomment: !access.is_held && may('create', { roles, restrictions: access.restrictions }),
     roles,
     ...(may('mute', held) && { mutedids: idsOf(access, ['muted']) }),
     ...(may('ban', held) && { bannedids: idsOf(access, ['banned', 'suspended']) }),

@@ -164,10 +164,28 @@ function sharedWhy(
   return { ...(reason_kind !== null && { reason_kind }), ...(reason !== null && { reason }), act_id };
 }
 
-/** The viewer's active ban, mute or suspension, with the details they may see. A ban from a site is not told. */
+/** A ban from the article's site. What is written despite it is held, not refused. */
+function siteBanOf(viewer: Viewer): OwnRestriction | null {
+  const site = siteOf(viewer);
+  const ids = [viewer.person?.id ?? '', ...viewer.actors];
+  const target = ids.find((id) => site?.banned.has(id));
+  if (site === undefined || target === undefined) return null;
+  const act = latestRestriction(viewer.world, { action: 'banned', scope: site.id, thread: null, target });
+  const { reason_kind = null, reason = null, id: act_id } = act ?? {};
+  return {
+    kind: 'banned',
+    by: 'siteModerator',
+    ...(reason_kind !== null && { reason_kind }),
+    ...(reason !== null && { reason }),
+    ...(act_id !== undefined && { act_id }),
+  };
+}
+
+/** The viewer's active ban, mute or suspension, with the details they may see. */
 export function ownRestrictionOf(viewer: Viewer): OwnRestriction | null {
   const { world, thread, person } = viewer;
   if (person === null) return null;
+  if (thread.post.article !== undefined) return siteBanOf(viewer);
   const isBanned = world.pages.get(thread.post.author)?.banned.has(person.id) === true || thread.banned.has(person.id);
   const isBarred = groupOf(viewer)?.barred.has(person.id) === true;
   const by = isBarred ? 'groupAdmin' : decidedBy(viewer);
@@ -205,7 +223,7 @@ export function restrictionsOf(viewer: Viewer): Restriction[] {
   const { world, thread, person } = viewer;
   if (person === null) return [];
   const isBlockedHere = world.blocks.has(`${thread.post.author} ${person.id}`);
-  const restriction = ownRestrictionOf(viewer);
+  const restriction = thread.post.article === undefined ? ownRestrictionOf(viewer) : null;
   return [...(isBlockedHere ? (['blocked'] as const) : []), ...(restriction ? [restriction.kind] : [])];
 }
 

@@ -90,9 +90,9 @@ export function noteAct(viewer: Acting, { action, comment, why = noReason }: Com
   tellOfAct(world, { ...place, ...about, ...why, action, role, target: null, until: null, by: person.id }, { actor });
 }
 
-/** A ban, a mute, or the end of one. */
+/** A ban, a mute, the end of one, or the removal from a group. */
 export interface RestrictionAct {
-  readonly action: 'banned' | 'unbanned' | 'muted' | 'unmuted';
+  readonly action: 'banned' | 'unbanned' | 'muted' | 'unmuted' | 'removed';
   readonly scope: string;
   /** The post that it is limited to; null in the whole scope. */
   readonly thread: string | null;

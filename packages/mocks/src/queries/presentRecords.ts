@@ -209,7 +209,8 @@ export function viewerRights(viewer: Viewer, actor: string): ViewerRights {
   return {
     ftentidentifier: post.id,
     actorforpost: actor,
-    cancomment: may('create', { roles, restrictions: restrictionsOf(viewer) }),
+    // What is written despite a ban from a site is held; but it is not offered.
+    cancomment: restriction === null && may('create', { roles, restrictions: restrictionsOf(viewer) }),
     roles,
     ...(may('ban', { roles, restrictions: [] }) && {
       bannedids: [

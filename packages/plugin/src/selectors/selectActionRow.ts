@@ -42,7 +42,8 @@ const isOwn = (state: PluginState, { author }: CommentView): boolean => selectOw
 const mayLike = ({ plugin: own }: PluginState, target: TargetView, comment: CommentView): boolean =>
   !own.visitor.isOptedIn || mayOn(target, 'react', comment);
 
-const mayReply = (state: PluginState): boolean => !selectThreadClosed(state) && !selectShouldSwitchAccount(state);
+const mayReply = (state: PluginState, { restriction }: TargetView): boolean =>
+  restriction === null && !selectThreadClosed(state) && !selectShouldSwitchAccount(state);
 
 const isPublished = (comment: CommentView | undefined): boolean => comment?.type === 'saved' && comment.status === null;
 
@@ -81,7 +82,7 @@ function rowOf(state: PluginState, target: TargetView, comment: CommentView): Ac
   const isAuthor = comment.author === target.actorforpost;
   return {
     like: mayLike(state, target, comment),
-    reply: mayReply(state),
+    reply: mayReply(state, target),
     delete: isAuthor && mayOn(target, 'delete', comment),
     flag: !isOwn(state, comment) && !isPlaceholder,
     ...menuOf(state, target, comment),

@@ -9,9 +9,9 @@ const endedBy = { unbanned: 'banned', unmuted: 'muted', unsuspended: 'suspended'
 type Ending = keyof typeof endedBy;
 type Beginning = (typeof endedBy)[Ending];
 
-/** A ban, a mute, or the end of one. */
+/** A ban, a mute, the end of one, or the removal from a group. */
 export interface RestrictionAct {
-  readonly action: Exclude<Beginning | Ending, 'suspended' | 'unsuspended'>;
+  readonly action: Exclude<Beginning | Ending, 'suspended' | 'unsuspended'> | 'removed';
   /** The page, group or site where it holds. */
   readonly scope: string;
   /** The post that it is limited to; null in the whole scope. */
@@ -28,7 +28,7 @@ export interface RestrictionAct {
 /** An act about a restriction, with its id. */
 export interface DecidedRestriction extends Omit<RestrictionAct, 'action' | 'target'> {
   readonly id: string;
-  readonly action: Beginning | Ending | 'upheld';
+  readonly action: Beginning | Ending | 'upheld' | 'removed';
   /** The restricted actor; null for an account. */
   readonly target: string | null;
   readonly role: ModeratorRole;
@@ -36,11 +36,14 @@ export interface DecidedRestriction extends Omit<RestrictionAct, 'action' | 'tar
   readonly upheld?: Beginning;
 }
 
-// Whatever ends or upholds a restriction answers the appeal against it.
+// Whatever ends or upholds a restriction answers the appeal against it. Who is no member is not removed.
 const text = `
 with made as (
   insert into moderation_acts (id, action, person_id, thread_id, scope_id, target_id, role, reason_kind, reason, until, by_person_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8), $11) returning id
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8), $11
+  where $2 <> 'removed' or exists (select from group_members m
+    where m.group_id = $5 and m.person_id = $3 and m.status = 'accepted')
+  returning id
 )
 update moderation_acts a set answer_id = made.id from made where a.action = $12 and a.scope_id = $5
   and a.thread_id is not distinct from $4 and a.target_id is not distinct from $6
@@ -61,7 +64,7 @@ const writeAct = defineSideEffect<DecidedRestriction>({
     written.map(({ value, person }) => insertRestrictionAct(value, person)),
 });
 
-/** The side effect that tells somebody that they are banned or muted, or are not any more; none if they did it themselves. */
+/** The side effect that tells somebody that they are banned, muted or removed, or are not any more; none if they did it themselves. */
 export function tellRestriction(act: RestrictionAct, { roles, granted, person, newId }: DecisionContext): SideEffect[] {
   const role = moderatorRoleOf(roles, granted);
   return role === null || act.whose === person ? [] : [writeAct({ ...act, id: newId(), role })];

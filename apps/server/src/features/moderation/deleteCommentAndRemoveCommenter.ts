@@ -38,18 +38,18 @@ export const deleteCommentAndRemoveCommenter = defineMutation(endpointRegistry.d
         ...deletion.sideEffects,
         record,
         ...tellAct({ action: 'deleted', why: whyOf(input) }, comment, context),
-        ...tellOfBan(input, comment, context),
+        ...tellOfRemoval(input, comment, context),
       ],
     };
   },
 });
 
-/** Tells the author that they are banned from the page, or from the group for good. */
-function tellOfBan(input: Input, comment: CommentRow, context: DecisionContext): SideEffect[] {
+/** Tells the author that they are banned from the page, or removed from the group, maybe for good. */
+function tellOfRemoval(input: Input, comment: CommentRow, context: DecisionContext): SideEffect[] {
   const { scope_id: scope, group_privacy: ofGroup } = context.thread;
-  if (ofGroup !== null && input.block_permanently !== true) return [];
+  const action = ofGroup !== null && input.block_permanently !== true ? 'removed' : 'banned';
   const target = ofGroup === null ? comment.author_id : comment.person_id;
-  const act = { action: 'banned', scope, thread: null, target, whose: comment.person_id, why: whyOf(input) } as const;
+  const act = { action, scope, thread: null, target, whose: comment.person_id, why: whyOf(input) } as const;
   return tellRestriction(act, context);
 }
 

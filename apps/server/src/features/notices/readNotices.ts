@@ -64,6 +64,8 @@ const actStands = `exists (select from moderation_acts a
       when a.target_id is not null then ${isRestricted} else ${isSuspended} end
     when 'suspended' then ${isSuspended}
     when 'unsuspended' then not ${isSuspended} when 'banned' then ${isRestricted} when 'muted' then ${isRestricted}
+    when 'removed' then not exists (select from group_members m
+      where m.group_id = a.scope_id and m.person_id = a.person_id and m.status = 'accepted')
     else not ${isRestricted} end
     and not exists (select from notices o where o.person_id = n.person_id and o.kind = n.kind
       and o.object_id = n.object_id and o.id > n.id))`;

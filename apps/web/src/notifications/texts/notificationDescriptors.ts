@@ -88,6 +88,7 @@ export const toldDescriptors = {
   unbanned: defineMessage<ToldValues>({ id: 'notifications.told.unbanned' }),
   muted: defineMessage<ToldValues>({ id: 'notifications.told.muted' }),
   unmuted: defineMessage<ToldValues>({ id: 'notifications.told.unmuted' }),
+  removed: defineMessage<ToldValues>({ id: 'notifications.told.removed' }),
   appeal: defineMessage<ToldValues>({ id: 'notifications.told.appeal' }),
 };
 

@@ -32,6 +32,7 @@ export const deleteCommentAndRemoveCommenter = defineMutation({
     const misplaced = ofGroups.find((field) => group === null && input[field] === true);
     if (misplaced) throw badParameter(misplaced, 'not_allowed');
     const effects = deletionEffects(comment, context);
+    const wasMember = group?.members.has(comment.person) === true;
     if (input.block_author === true) blockAuthor(comment, context);
     if (group === null) context.world.pages.get(context.thread.post.author)?.banned.add(comment.author);
     else removeFromGroups(input, comment, context);
@@ -44,8 +45,9 @@ export const deleteCommentAndRemoveCommenter = defineMutation({
     const isBanned = group === null || input.block_permanently === true;
     const { person } = comment;
     const target = group === null ? comment.author : person;
-    const ban = { action: 'banned', scope: scopeOf(context.thread), thread: null, target, person, why } as const;
-    return { ...effects, audit, act, hasChangedRights: true, ...(isBanned && { restriction: ban }) };
+    const action = isBanned ? 'banned' : 'removed';
+    const told = { action, scope: scopeOf(context.thread), thread: null, target, person, why } as const;
+    return { ...effects, audit, act, hasChangedRights: true, ...((isBanned || wasMember) && { restriction: told }) };
   },
 });
 

@@ -35,6 +35,8 @@ function actStands(world: World, { id, person, object, cause, thread }: MockNoti
     case 'banned':
     case 'muted':
       return isRestricted(world, act);
+    case 'removed':
+      return world.groups.get(act.scope)?.members.has(person) !== true;
     case 'unbanned':
     case 'unmuted':
       return !isRestricted(world, act);

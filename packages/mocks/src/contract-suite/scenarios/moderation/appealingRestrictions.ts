@@ -167,16 +167,22 @@ export const appealingRestrictions: readonly Scenario[] = [
   },
   {
     title:
-      'server.691 server.692 a site’s staff answer on its moderation screen, and what only the ban held is published',
+      'server.691 server.692 server.695 a site’s staff answer on its moderation screen, and what only the ban held is published',
     async run(context) {
       const { expect, as, site, newPerson, ids } = context;
       const { target_id } = await newArticle(context);
       const [bia, helena] = [await as('bia'), await as('helena')];
       const frame = await openFrame(context, bia);
       const { commentID: comment_id } = await frame.call('createComment', { target_id, text: 'Bom texto' });
-      await onOwnPages(helena).call('banAuthor', { ft_ent_identifier: target_id, comment_id });
+      const why = { reason_kind: 'spam', reason: 'Propaganda' } as const;
+      await onOwnPages(helena).call('banAuthor', { ft_ent_identifier: target_id, comment_id, ...why });
       const ban = (await acts(bia)).find(({ place }) => place?.kind === 'site');
       const act_id = ban?.id ?? 'none';
+      const own = async () => (await bia.call('fetchComments', { ft_ent_identifier: target_id })).records.rights?.[0];
+      const restriction = { kind: 'banned', by: 'siteModerator', ...why, act_id };
+      expect(await own()).toMatchObject({ cancomment: false, restriction });
+      const later = await frame.call('createComment', { target_id, text: 'De novo' });
+      expect(later.idMap[later.commentID]).toMatchObject({ hidden: true });
       await bia.call('appealModeration', { act_id, appeal: 'Foi engano' });
       const [told] = await appealsOf(helena, ids.bia);
       expect(told && notificationAddress(told)).toBe(`/plugins/comments/moderation?app_id=${site.id}&view=appeals`);
@@ -186,6 +192,7 @@ export const appealingRestrictions: readonly Scenario[] = [
       const stranger = (await newPerson('Rui Fora')).client;
       expect(await stranger.expectError('answerRestrictionAppeal', answer)).toMatchObject(denied);
       await helena.call('answerRestrictionAppeal', answer);
+      expect((await own())?.restriction).toBeUndefined();
       const seen = await (await as('caio')).call('fetchComments', { ft_ent_identifier: target_id });
       expect(seen.records.comments?.find(({ fbid }) => fbid === comment_id)?.status).toBeNull();
     },

@@ -161,6 +161,27 @@ export const restrictionNotices: readonly Scenario[] = [
     },
   },
   {
+    title: 'server.696 who is removed from a group is told by which role and why, until they are a member again',
+    async run({ expect, as, newPerson }) {
+      const [ana, { client }] = [await as('ana'), await newPerson('Nara Lobo')];
+      const { group, post } = await newGroup(ana, client, 'Horta da rua');
+      const [comment_id, other] = [await write(client, post), await write(client, post)];
+      const object = { ft_ent_identifier: post };
+      const why = { reason_kind: 'spam', reason: 'Propaganda' } as const;
+      await ana.call('deleteCommentAndRemoveCommenter', { ...object, comment_id, ...why });
+      const place = { kind: 'group', name: group.name };
+      const removed = { action: 'removed', role: 'groupAdmin', place, until: null, ...why };
+      const [told, ...rest] = await restrictions(client, group.name);
+      expect([told, rest]).toEqual([expect.objectContaining(removed), []]);
+      const found = await client.call('fetchModerationCase', { act_id: told?.id ?? '' });
+      expect(found).toMatchObject({ act: removed, can_appeal: false });
+      await ana.call('deleteCommentAndRemoveCommenter', { ...object, comment_id: other });
+      expect(await restrictions(client, group.name)).toMatchObject([{ id: told?.id }]);
+      await client.call('setGroupMembership', { group_id: group.id, is_member: true });
+      expect(await restrictions(client, group.name)).toEqual([]);
+    },
+  },
+  {
     title: 'server.430 a ban from a site and its end are told, also where it is lifted without a comment',
     async run(context) {
       const { expect, ids, as, site } = context;

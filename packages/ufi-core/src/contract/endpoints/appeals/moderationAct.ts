@@ -5,7 +5,7 @@ import type { Role } from '../../fields/permissionMatrix.ts';
 
 /**
  * What moderation does to somebody: it hides, deletes or restores a comment of theirs, upholds what they have appealed
- * against, suspends their account, bans or mutes them in some place, or ends that.
+ * against, suspends their account, bans or mutes them in some place, or ends that, or removes them from a group.
  */
 export const moderationActions = [
   'hidden',
@@ -18,6 +18,7 @@ export const moderationActions = [
   'unbanned',
   'muted',
   'unmuted',
+  'removed',
 ] as const;
 /** See {@link moderationActions}. */
 export type ModerationAction = (typeof moderationActions)[number];
@@ -51,7 +52,7 @@ export const moderationActSchema = v.strictObject({
   reason: v.nullable(v.string()),
   /** Its end in Unix seconds; null if it has none. */
   until: v.nullable(v.pipe(v.number(), v.integer())),
-  /** Of a ban or a mute, where it holds; a post or broadcast is told by the name of its page. */
+  /** Of a ban, a mute or a removal, where it holds; a post or broadcast is told by the name of its page. */
   place: v.nullable(v.strictObject({ kind: v.picklist(moderationPlaces), name: v.string() })),
 });
 /** See {@link moderationActSchema}. */
