@@ -57,13 +57,17 @@ test(
     await expect(commentSaying(davi.frame, spam[1])).toHaveCount(0);
     await expect(commentSaying(reader.frame, spam[1])).toHaveCount(0, byStream);
 
-    await writeMore(murilo, 'Ninguém responde?');
+    // Whom the site has banned reads so in place of the field, and where to appeal.
+    await expect(murilo.frame.getByText(/^A moderação do site baniu você/)).toBeVisible(byStream);
+    await expect(murilo.frame.getByRole('textbox', { name: 'Adicione um comentário…' })).toHaveCount(0);
+    const appeal = murilo.frame.getByRole('link', { name: 'Ver e contestar a decisão' });
+    await expect(appeal).toHaveAttribute('href', /^\/notifications\?act=\d+$/);
     await reader.page.reload();
     await openAlone(reader, path);
     await expect(commentSaying(reader.frame, 'Bom dia a todos')).toBeVisible();
     await expect(reader.frame.getByRole('feed').getByRole('article')).toHaveCount(1);
     await expect(reader.frame.getByRole('heading', { name: '1 comentário' })).toBeVisible();
-    await expect(murilo.frame.getByRole('heading', { name: '4 comentários' })).toBeVisible();
+    await expect(murilo.frame.getByRole('heading', { name: '3 comentários' })).toBeVisible();
 
     const tool = await davi.frame.getByRole('link', { name: 'Ferramenta de moderação' }).getAttribute('href');
     const desk = await davi.page.context().newPage();
@@ -71,7 +75,7 @@ test(
     await desk.getByRole('tab', { name: /^Pessoas banidas/ }).click();
     await desk.getByRole('button', { name: /^Remover banimento de Murilo/ }).click();
     // A comment hidden individually stays hidden.
-    await expect(reader.frame.getByRole('heading', { name: '3 comentários' })).toBeVisible(byStream);
+    await expect(reader.frame.getByRole('heading', { name: '2 comentários' })).toBeVisible(byStream);
     await desk.getByRole('button', { name: 'Fechar comentários desta página' }).click();
     await expect(reader.frame.getByText('Este tópico está fechado')).toBeVisible(byStream);
     await expect(murilo.frame.getByText('Este tópico está fechado')).toBeVisible(byStream);

@@ -21,7 +21,7 @@ async function publish(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
 }
 
-test('web.401 web.402 web.404 web.432 a comment is told in every tab at once, leads to it, and is seen and read apart', async ({
+test('web.401 web.402 web.404 web.432 web.532 a comment is told in every tab at once, leads to it, and is seen and read apart', async ({
   browser,
 }) => {
   const [writing, answering] = [await browser.newContext(), await browser.newContext()];
@@ -43,6 +43,15 @@ test('web.401 web.402 web.404 web.432 a comment is told in every tab at once, le
   for (const tab of [page, second]) {
     await expect(tab.getByRole('link', { name: /^Notificações.*1 notificação nova/ })).toBeVisible();
   }
+  // Beside the page the bell opens the newest of them, which are seen then.
+  const bell = page.getByRole('link', { name: /^Notificações/ });
+  await bell.click();
+  const popover = page.getByRole('dialog', { name: 'Notificações' });
+  await expect(popover.getByRole('link', { name: /Davi.* comentou/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(popover).toHaveCount(0);
+  await expect(bell).toBeFocused();
   await second.reload();
   const row = second.getByRole('link', { name: /Davi.* comentou em uma publicação que você acompanha/ });
   await expect(row).toBeVisible();

@@ -28,6 +28,7 @@ export const lazyDescriptors = {
   guestEnter: defineMessage({ id: 'frame.guest.enter' }),
   guestName: defineMessage({ id: 'frame.guest.name' }),
   guestNameHint: defineMessage({ id: 'frame.guest.name.hint' }),
+  guestNoFeed: defineMessage<{ network: string }>({ id: 'frame.guest.noFeed' }),
   hide: defineMessage({ id: 'frame.comment.hide' }),
   hideConfirm: defineMessage({ id: 'frame.hide.confirm' }),
   hideQuestion: defineMessage({ id: 'frame.hide.question' }),

@@ -3,8 +3,10 @@ import { useIntl } from 'react-intl';
 import { maxGuestNameLength } from 'ufi-plugin/contract';
 import { Button, fieldText, Notice, TextField } from 'ufi-ui';
 import { useFrame } from '../context/frameServices.ts';
-import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
+import { useNetworkName } from '../context/useNetworkName.ts';
 import { useRefusal } from '../context/useRefusal.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import './GuestForm.css';
 
 /** Form in which a visitor without an account gives the name to comment with. */
@@ -12,6 +14,8 @@ export function GuestForm() {
   const { formatMessage } = useIntl();
   const { loadSessions } = useFrame();
   const { isBusy, refusal, attempt } = useRefusal();
+  const network = useNetworkName();
+  const isForFeed = useAppSelector(({ plugin }) => plugin.postToFeed);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -27,6 +31,7 @@ export function GuestForm() {
           {refusal.summary}
         </Notice>
       )}
+      {isForFeed && <p>{formatMessage(lazyDescriptors.guestNoFeed, { network })}</p>}
       <form className="frame-guest-form" ref={form} onSubmit={submit}>
         <TextField
           name="name"

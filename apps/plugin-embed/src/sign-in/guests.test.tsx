@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { clientRefusal, createMemoryStorage, RequestError, transportFailure } from 'ufi-core/request';
-import { createFrameToken } from 'ufi-plugin';
+import { act as commandOf, createFrameToken } from 'ufi-plugin';
 import type { FrameSession } from 'ufi-plugin/contract';
 import { preloadViews } from 'ufi-ui/document';
 import { renderFrame } from '../testing/renderFrame.tsx';
@@ -54,6 +54,14 @@ describe('plugin-embed.32 commenting as a guest', () => {
     await user.click(screen.getByRole('textbox', { name: 'Adicione um comentário…' }));
     expect(screen.queryByRole('button', { name: 'Conecte-se para publicar' })).toBeNull();
   });
+});
+
+it('plugin-embed.36 who wants to post to the network as well is told that guests do not', async () => {
+  const { store } = await offer();
+  const text = /^Comentários de convidados não vão para Facebook/;
+  expect(screen.queryByText(text)).toBeNull();
+  await act(async () => void store.dispatch(commandOf({ kind: 'setPostToFeed', isOn: true })));
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 describe('plugin-embed.33 a guest in a comment', () => {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { EmptyState } from 'ufi-ui';
 import { useLocation } from 'wouter';
-import { AppealQueue } from '../appeals/AppealQueue.tsx';
+import { LazyAppealQueue } from '../appeals/LazyAppealQueue.ts';
 import { appealMessages } from '../appeals/appealMessages.ts';
 import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
@@ -75,7 +75,7 @@ function Screen({ title }: { readonly title: string }) {
       />
       {shown.href === '/admin/people' && <InstancePeople />}
       {shown.href === '/admin/sign-up' && <InstanceSignUp />}
-      {shown.href === '/admin/appeals' && <AppealQueue scope={null} />}
+      {shown.href === '/admin/appeals' && <LazyAppealQueue scope={null} />}
       {shown.href === '/admin/jobs' && <InstanceJobs />}
       {shown.href === '/admin/reports' && <InstanceReports />}
       {shown.href === '/admin/sites' && <InstanceSites />}

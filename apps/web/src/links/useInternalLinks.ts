@@ -4,7 +4,8 @@ import { useLocation } from 'wouter';
 import { keepPlace } from './readerPlaces.ts';
 import { useServices } from '../services/appServices.ts';
 
-const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+/** True for a click that follows a link here, not in another tab or window. */
+export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** Address of the current page. */

@@ -10,6 +10,8 @@ import { NotificationsPage } from './NotificationsPage.tsx';
 import { loadNotificationTexts } from './texts/loadNotificationTexts.ts';
 import './Notifications.css';
 
+export { NewestNotifications } from './NewestNotifications.tsx';
+
 /** By the address: what the reader was told, one act of moderation of it, or what they are told of. */
 export function NotificationsPages() {
   const { formatMessage } = useIntl();

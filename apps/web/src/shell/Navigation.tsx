@@ -4,27 +4,27 @@ import { Icon } from 'ufi-ui';
 import { useLocation } from 'wouter';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
-import { LazyMessagesBadge, LazyNotificationsBadge } from './messages-badge/LazyMessagesBadge.ts';
+import { LazyUnseenBadge } from './messages-badge/LazyUnseenBadge.ts';
 
 /** The main pages: address, icon, name, and a number beside it. */
 const mainPages = [
-  { address: '/', icon: 'home', label: webDescriptors.homeTitle, isPublic: true, Badge: null },
-  { address: '/search', icon: 'search', label: webDescriptors.searchTitle, isPublic: true, Badge: null },
-  { address: '/groups', icon: 'friends', label: webDescriptors.groupsTitle, isPublic: false, Badge: null },
-  { address: '/pages', icon: 'flag', label: webDescriptors.pagesTitle, isPublic: false, Badge: null },
+  { address: '/', icon: 'home', label: webDescriptors.homeTitle, isPublic: true, badge: null },
+  { address: '/search', icon: 'search', label: webDescriptors.searchTitle, isPublic: true, badge: null },
+  { address: '/groups', icon: 'friends', label: webDescriptors.groupsTitle, isPublic: false, badge: null },
+  { address: '/pages', icon: 'flag', label: webDescriptors.pagesTitle, isPublic: false, badge: null },
   {
     address: '/messages',
     icon: 'message',
     label: webDescriptors.messagesTitle,
     isPublic: false,
-    Badge: LazyMessagesBadge,
+    badge: 'messages',
   },
   {
     address: '/notifications',
     icon: 'bell',
     label: webDescriptors.notificationsTitle,
     isPublic: false,
-    Badge: LazyNotificationsBadge,
+    badge: 'notifications',
   },
 ] as const;
 
@@ -41,14 +41,14 @@ export function Navigation() {
       <ul className="web-nav__list">
         {mainPages
           .filter(({ isPublic }) => isPublic || !isGuest)
-          .map(({ address, icon, label, Badge }) => (
+          .map(({ address, icon, label, badge }) => (
             <li key={address}>
               <a className="web-nav__link" href={address} aria-current={isAt(path, address) ? 'page' : undefined}>
                 <Icon name={icon} size={24} />
                 <span className="web-nav__label">{formatMessage(label)}</span>
-                {Badge && (
+                {badge && (
                   <Suspense>
-                    <Badge />
+                    <LazyUnseenBadge of={badge} />
                   </Suspense>
                 )}
               </a>

@@ -19,6 +19,7 @@ export const notificationDescriptors = {
   newer: defineMessage<{ count: number }>({ id: 'notifications.newer' }),
   readAll: defineMessage({ id: 'notifications.readAll' }),
   saved: defineMessage({ id: 'notifications.saved' }),
+  seeAll: defineMessage({ id: 'notifications.seeAll' }),
   settings: defineMessage({ id: 'notifications.settings' }),
   settingsHint: defineMessage({ id: 'notifications.settingsHint' }),
   settingsTitle: defineMessage({ id: 'notifications.settingsTitle' }),

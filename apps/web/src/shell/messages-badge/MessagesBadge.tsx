@@ -7,23 +7,35 @@ import { VisuallyHidden } from 'ufi-ui';
 import { useLocation } from 'wouter';
 import { useServices } from '../../services/appServices.ts';
 import { messagesBadgeDescriptors } from './messagesBadgeDescriptors.ts';
+import { useBell } from './useBell.ts';
 import { useUnseen } from './useUnseen.ts';
 import './MessagesBadge.css';
 
 /** The number of unseen conversations; beside it, what waits to be sent leaves from any page (web.322). */
-export function MessagesBadge() {
+function MessagesBadge() {
   const { session, storage } = useServices();
   const { threads: count } = useUnseen(session, storage);
   useSending(session, storage);
   return <Badge count={count} text={messagesBadgeDescriptors.unseen} />;
 }
 
-/** The number of unseen notifications (web.401). */
-export function NotificationsBadge() {
+/** The number of unseen notifications (web.401), and the popover that its link opens. */
+function NotificationsBadge() {
   const { session, storage } = useServices();
   const { notifications: count } = useUnseen(session, storage);
-  return <Badge count={count} text={messagesBadgeDescriptors.unseenNotifications} />;
+  const { markRef, popover } = useBell();
+  return (
+    <>
+      <span ref={markRef} hidden />
+      <Badge count={count} text={messagesBadgeDescriptors.unseenNotifications} />
+      {popover && <popover.Popover {...popover.props} />}
+    </>
+  );
 }
+
+/** The number of what is unseen, beside the link that leads there. */
+export const UnseenBadge = ({ of }: { readonly of: 'messages' | 'notifications' }) =>
+  of === 'messages' ? <MessagesBadge /> : <NotificationsBadge />;
 
 interface BadgeProps {
   readonly count: number;

@@ -17,14 +17,14 @@ export interface PopoverProps {
   /** Content. */
   children: ReactNode;
   /** Side of the anchor, `bottom` by default. */
-  side?: 'top' | 'bottom' | undefined;
+  side?: 'top' | 'bottom' | 'inline-end' | undefined;
   /** Edge of the anchor that it aligns to, `start` by default. */
   align?: 'start' | 'center' | 'end' | undefined;
   /**
-   * Maximum width: `small` (the default) 200 px (S9.02), `medium` 320 px, `bare` is as wide as its content and
+   * Maximum width: `small` (the default) 200 px (S9.02), `medium` 320 px, `large` 400 px, `bare` is as wide as its content and
    * unstyled.
    */
-  size?: 'small' | 'medium' | 'bare' | undefined;
+  size?: 'small' | 'medium' | 'large' | 'bare' | undefined;
   /** Leaves the focus alone, for popovers that open on hover. */
   keepsFocus?: boolean | undefined;
   /** Called when the pointer enters it. */
