@@ -3,7 +3,7 @@ import { Button } from 'ufi-ui';
 import { PagedSection } from '../paged-list/PagedSection.tsx';
 import { Segments } from '../segments/Segments.tsx';
 import { useServices } from '../services/appServices.ts';
-import { useUnseen } from '../shell/messages-badge/useUnseen.ts';
+import { useUnseen } from '../unseen/useUnseen.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { notificationDescriptors } from './texts/notificationDescriptors.ts';
 import type { ListedNotifications, useNotificationLists } from './useNotificationLists.ts';

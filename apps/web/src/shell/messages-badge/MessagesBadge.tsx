@@ -8,7 +8,7 @@ import { useLocation } from 'wouter';
 import { useServices } from '../../services/appServices.ts';
 import { messagesBadgeDescriptors } from './messagesBadgeDescriptors.ts';
 import { useBell } from './useBell.ts';
-import { useUnseen } from './useUnseen.ts';
+import { useUnseen } from '../../unseen/useUnseen.ts';
 import './MessagesBadge.css';
 
 /** The number of unseen conversations; beside it, what waits to be sent leaves from any page (web.322). */
