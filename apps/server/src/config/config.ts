@@ -1,6 +1,7 @@
 import type { ClientSettings, InstanceSetting, SignUpMode, UsageFlush } from 'ufi-core/contract';
 import type { Experiments } from 'ufi-mercury/internal/rules';
 import type { StarsPack, TipJar } from 'ufi-stars/contract';
+import type { MessageLineAddress } from '../outbound/messageLine.ts';
 import type { S3Config } from '../outbound/s3Requests.ts';
 import type { MailConfig } from './mailConfig.ts';
 import type { AkismetConfig } from './akismetConfig.ts';
@@ -21,6 +22,8 @@ export interface Config {
   readonly dataDir: string;
   /** URL of an external PostgreSQL server that replaces the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** NATS servers over which the servers of one database notify each other; without them, PostgreSQL does it. */
+  readonly fanOut: MessageLineAddress | undefined;
   /** The origin that holds sessions; defaults to `http://localhost:<port>`. */
   readonly publicOrigin: string | undefined;
   /** The origin that serves uploaded files. */

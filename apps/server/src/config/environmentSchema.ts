@@ -7,6 +7,7 @@ import { logLevels } from './config.ts';
 import { mailSender, smtpUrl } from './mailConfig.ts';
 import { akismetAddress } from './akismetConfig.ts';
 import { ageCheckAddress } from './ageCheckConfig.ts';
+import { fanOutAddress } from './fanOutConfig.ts';
 import { experiments } from './experiments.ts';
 import { openIdEntries } from './openIdConfig.ts';
 import { starsPacks, tipJar } from './starsPrices.ts';
@@ -67,6 +68,7 @@ export const environmentSchema = v.object({
   HOST: v.optional(v.string(), 'localhost'),
   UFI_DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'takes postgres://...'))),
+  FANOUT_URL: v.optional(fanOutAddress),
   PUBLIC_ORIGIN: origin,
   MEDIA_ORIGIN: origin,
   MOBILE_ORIGIN: origin,

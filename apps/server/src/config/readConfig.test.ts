@@ -36,6 +36,21 @@ describe('readConfig', () => {
     expect(config.liveOrigins).toEqual(['https://live.example', 'http://localhost:8888']);
   });
 
+  it('server.720 reads the NATS servers, with one user and password for all', () => {
+    const fanOutOf = (FANOUT_URL: string) => readConfig({ FANOUT_URL }).config.fanOut;
+    expect(fanOutOf('')).toBeUndefined();
+    expect(fanOutOf('nats://127.0.0.1:4222')).toEqual({
+      servers: ['nats://127.0.0.1:4222'],
+      user: undefined,
+      password: undefined,
+    });
+    expect(fanOutOf('tls://ufi:p%40ss@one.example:4222, tls://ufi:p%40ss@two.example')).toEqual({
+      servers: ['tls://one.example:4222', 'tls://two.example'],
+      user: 'ufi',
+      password: 'p@ss',
+    });
+  });
+
   it('sends mail by the SMTP server that is set, and has people confirm their address there unless it is turned off', () => {
     const mailOf = (environment: NodeJS.ProcessEnv) => readConfig(environment).config.mail;
     expect(mailOf({})).toEqual({ smtpUrl: undefined, sender: undefined, confirmsAddresses: false });
@@ -71,6 +86,10 @@ describe('readConfig', () => {
     ['UFI_DEMO', 'yes'],
     ['SMTP_URL', 'https://mail.example'],
     ['UFI_MAIL_FROM', 'UFI <no-reply@rede.example>'],
+    ['FANOUT_URL', 'nats.example:4222'],
+    ['FANOUT_URL', 'nats://nats.example/path'],
+    ['FANOUT_URL', 'nats://a:1@one.example,nats://b:2@two.example'],
+    ['FANOUT_URL', 'nats://one.example,https://two.example'],
     ['PUBLIC_ORIGIN', 'https://comments.example/path'],
     ['PUBLIC_ORIGIN', 'comments.example'],
     ['MEDIA_ORIGIN', 'javascript:alert(1)'],

@@ -92,6 +92,7 @@ export function readConfig(
       host: output.HOST,
       dataDir: output.UFI_DATA_DIR,
       databaseUrl: output.DATABASE_URL,
+      fanOut: output.FANOUT_URL ?? undefined,
       publicOrigin: output.PUBLIC_ORIGIN,
       mediaOrigin: output.MEDIA_ORIGIN,
       demo: output.UFI_DEMO,

@@ -242,6 +242,15 @@ describe('the stream', () => {
 });
 
 describe('for operators', () => {
+  it('server.721 /readyz says whether there is a line to the other servers, and is ready without it', async () => {
+    for (const isConnected of [true, false]) {
+      const app = createTestApp({ fanOut: () => ({ isConnected, received: 0 }) });
+      const answer = await app.ask('/readyz');
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ status: 'ready', fanOut: isConnected ? 'connected' : 'disconnected' });
+    }
+  });
+
   it('/healthz reports the version and whether the database answers', async () => {
     const well = await createTestApp().ask('/healthz');
     expect({ status: well.status, body: await well.json() }).toEqual({

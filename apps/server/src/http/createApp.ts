@@ -11,6 +11,7 @@ import type { FrameIdentity } from '../features/frame-sessions/index.ts';
 import { ApiError } from '../errors/apiError.ts';
 import { serverEndpoints, type ServerEndpointName } from '../access/serverEndpoints.ts';
 import type { BoundHandlers } from '../access/handler.ts';
+import type { StreamHub } from '../stream/createStreamHub.ts';
 import type { OpenStreamRequest } from '../stream/openStream.ts';
 import type { MediaStore, UsesUploads } from '../features/uploads/index.ts';
 import { addSettingsRoutes } from './routes/settings/addSettingsRoutes.ts';
@@ -96,6 +97,8 @@ export interface AppOptions {
   /** Addresses for reports of vulnerabilities, in `security.txt`. */
   readonly securityContacts: readonly string[];
   readonly openStream: (request: OpenStreamRequest) => Promise<void>;
+  /** The line to the other servers of the database. */
+  readonly fanOut: StreamHub['fanOut'];
   /** The directory whose `media` folder holds the demo world's pictures; undefined if none are served. */
   readonly dataDir: string | undefined;
   /** The store of uploaded media; undefined if uploads are disabled. */

@@ -169,7 +169,7 @@ async function openApplication(config: Config, port: number, { database, log, op
   await nameArticles(pool, log);
   const { liveSettings, networkName } = await openLiveSettings(config, { pool, clock });
   const threadCache = createThreadCache(clock);
-  const hub = createStreamHub({ pool, clock, log, threadCache, connection });
+  const hub = createStreamHub({ pool, clock, log, threadCache, connection, fanOut: config.fanOut });
   const metrics = createMetrics({ ofProcess: true });
   const store = openMediaStore(config);
   // Uploads run mutations with the services, which in turn hold the uploads.
@@ -238,6 +238,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     dataDir: config.dataDir,
     mediaStore: store,
     openStream: streams.open,
+    fanOut: hub.fanOut,
     ...(await openBuiltApps(options, { publicOrigin: origins.publicOrigin, log })),
   });
   await hub.start();

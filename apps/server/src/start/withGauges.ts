@@ -10,7 +10,7 @@ import type { AppServices } from './appServices.ts';
 
 interface GaugeSources {
   readonly pool: Pool;
-  readonly hub: Pick<StreamHub, 'size'>;
+  readonly hub: Pick<StreamHub, 'size' | 'fanOut'>;
   readonly threadQueues: AppServices['threadQueues'];
   readonly streams: Pick<LimitedStreams, 'busiestNetwork'>;
   readonly disk: Pick<DiskSpace, 'hasRoomFor'>;
@@ -44,6 +44,10 @@ function addDatabaseGauges({ addGauge }: Metrics, { pool, threadQueues }: GaugeS
 function addStreamGauges({ addGauge }: Metrics, { hub, streams, limits }: GaugeSources): void {
   addGauge('ufi_streams', 'Open streams', () => hub.size().connections);
   addGauge('ufi_stream_threads', 'Threads that open streams listen to', () => hub.size().threads);
+  addGauge('ufi_fan_out_connected', '1 if this server hears what others change, as /readyz says', () =>
+    asNumber(hub.fanOut().isConnected),
+  );
+  addGauge('ufi_fan_out_received', 'Changes that other servers have told this one', () => hub.fanOut().received);
   addGauge('ufi_streams_busiest_network', 'Open streams of the network that has the most', streams.busiestNetwork);
   addGauge(
     'ufi_streams_per_network',

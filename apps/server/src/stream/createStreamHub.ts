@@ -5,16 +5,23 @@ import type { Log } from '../database/engine/index.ts';
 import type { ThreadCache } from '../features/lists/index.ts';
 import type { Caller } from '../access/caller.ts';
 import { ApiError } from '../errors/apiError.ts';
+import type { MessageLineAddress } from '../outbound/messageLine.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
 import type { MessageTyping } from '../features/messaging/index.ts';
 import type { TypingSignal, TypingReader } from '../features/typing/index.ts';
-import { createClusterNotifier, type ClusterNotifier } from './cluster/createClusterNotifier.ts';
+import type { AccessNotices } from './cluster/accessNotices.ts';
+import type { ClusterNotifier, NoticeHandlers, TargetKind } from './cluster/clusterNotifier.ts';
+import { createInterest, type Interest } from './cluster/createInterest.ts';
+import { createNatsNotifier } from './cluster/natsNotifier.ts';
+import { createPostgresNotifier } from './cluster/postgresNotifier.ts';
 import { createReadVersions } from './cluster/readVersions.ts';
 import type { Connection } from './channels/channel.ts';
 import { eventFrame, retryFrame } from './channels/frames.ts';
+import { createPoll } from './createPoll.ts';
 import { createTargets, type FindsTargets, type VisibleTarget } from './createTargets.ts';
 import { maxConcurrentCatchUps } from './delivery/catchUp.ts';
-import { createConnection, write, writeEvent } from './delivery/connection.ts';
+import { write, writeEvent } from './delivery/connection.ts';
+import { createConnections } from './delivery/createConnections.ts';
 import { createDelivery } from './delivery/createDelivery.ts';
 import { createSemaphore } from './delivery/semaphore.ts';
 import { createSessionWatch } from './delivery/createSessionWatch.ts';
@@ -22,7 +29,6 @@ import { createMessageTyping, type MessageTypingTracker } from './mailboxes/crea
 import { createMailboxSource } from './mailboxes/mailboxSource.ts';
 import { createTypingTracker, type TypingTracker } from './threads/createTypingTracker.ts';
 import { createViewersTracker, viewersIntervalMs } from './threads/createViewersTracker.ts';
-import { deleteExpiredRestrictions } from './threads/deleteExpiredRestrictions.ts';
 import { createThreadSource } from './threads/threadSource.ts';
 
 /** Dependencies of the hub. */
@@ -30,6 +36,8 @@ export interface StreamHubOptions {
   readonly pool: Pool;
   /** For listening to changes of access, and to the other servers of the database. */
   readonly connection: ClientConfig;
+  /** NATS servers, over which the servers of the database notify each other instead. */
+  readonly fanOut?: MessageLineAddress | undefined;
   readonly clock: ServerClock;
   readonly log: Log;
   /** Notified of every new sequence number, from this or another server. */
@@ -71,6 +79,8 @@ export interface StreamHub {
   open(request: StreamRequest): Promise<void>;
   /** The number of open streams, and of the threads they are subscribed to. */
   size(): { readonly connections: number; readonly threads: number };
+  /** The line to the other servers: whether it is there, and how much has come over it. */
+  fanOut(): { readonly isConnected: boolean; readonly received: number };
   /** Disconnects all clients, which come back at different times, and stops. */
   close(): Promise<void>;
 }
@@ -108,19 +118,23 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
   const semaphore = createSemaphore(maxConcurrentCatchUps);
   const readVersions = createReadVersions(pool);
   const shared = { clock, log, readVersions, semaphore, deliverSoon, closeConnection };
-  const threads = createTargets(createThreadSource(pool), shared);
-  const mailboxes = createTargets(createMailboxSource(pool), shared);
+  const interestIn = (kind: TargetKind) => ({
+    onOpened: (target: string) => interest.opened(kind, target),
+    onClosed: (target: string) => interest.closed(kind, target),
+  });
+  const threads = createTargets(createThreadSource(pool), { ...shared, ...interestIn('threads') });
+  const mailboxes = createTargets(createMailboxSource(pool), { ...shared, ...interestIn('mailboxes') });
   const typing = createTypingTracker({ pool, channels: threads.channels, monotonic });
   const messageTyping = createMessageTyping({ channels: mailboxes.channels, monotonic });
   const announce = (thread: string, count: number): void =>
     notifier.tell({ kind: 'viewers', viewers: { thread, count } });
   const viewers = createViewersTracker({ channels: threads.channels, monotonic, announce });
-  const onMoved = (kind: 'threads' | 'mailboxes', target: string, seq: number): void => {
+  const onMoved = (kind: TargetKind, target: string, seq: number): void => {
     if (kind === 'mailboxes') return mailboxes.watch.onMoved(target, seq);
     threadCache?.advance(target, seq);
     threads.watch.onMoved(target, seq);
   };
-  const wake = (kind: 'threads' | 'mailboxes', target: string, seq: number): void => {
+  const wake = (kind: TargetKind, target: string, seq: number): void => {
     onMoved(kind, target, seq);
     notifier.announce(kind, target, seq);
   };
@@ -131,15 +145,19 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     hasConnections: () => connections.size > 0,
     pool,
     refresh: async () => {
+      interest.sweep();
       await refreshAll();
-      await notifier.countNodes().catch(() => {});
+      await notifier.refresh().catch(() => {});
     },
   });
-  const notifier = createClusterNotifier({
-    pool,
-    connection: options.connection,
-    log,
-    onMoved,
+  const notifier = createNotifier(options, {
+    handlers: {
+      onMoved,
+      signalTyping: typing.receive,
+      onMessageTyping: messageTyping.receive,
+      onViewers: viewers.receive,
+      onMissed: () => void refreshAll(),
+    },
     access: {
       onScopeChanged: (scopeId) => {
         threads.watch.onScopeChanged(scopeId);
@@ -149,10 +167,8 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       onSessionEnded: () => void closeEndedSessions(),
       onMuchChanged: () => void refreshAll(),
     },
-    signalTyping: typing.receive,
-    onMessageTyping: messageTyping.receive,
-    onViewers: viewers.receive,
   });
+  const interest = createInterest({ ...notifier, monotonic });
   const timers: NodeJS.Timeout[] = [];
 
   return {
@@ -165,7 +181,7 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     },
     wake: (threadId, seq) => wake('threads', threadId, seq),
     wakeMailbox: (mailbox, seq) => wake('mailboxes', mailbox, seq),
-    ...typingSignals({ typing, messageTyping, notifier }),
+    ...typingSignals({ typing, messageTyping, notifier, interest }),
     async open({ response, caller, session, positions }) {
       const visible = await findVisible([threads, mailboxes], caller.person, positions);
       if (visible.length === 0) throw new ApiError('noSuchObject');
@@ -180,6 +196,7 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       delivery.deliverSoon(connection);
     },
     size: () => ({ connections: connections.size, threads: threads.channels.size }),
+    fanOut: () => ({ isConnected: notifier.isConnected(), received: notifier.receivedCount() }),
     async close() {
       timers.forEach(clearInterval);
       delivery.stop();
@@ -190,14 +207,26 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
   };
 }
 
+interface NotifierParts {
+  readonly handlers: NoticeHandlers;
+  readonly access: AccessNotices;
+}
+
+function createNotifier(options: StreamHubOptions, parts: NotifierParts): ClusterNotifier {
+  const { fanOut: address, clock } = options;
+  const shared = { ...options, ...parts, monotonic: () => clock.monotonic() };
+  return address === undefined ? createPostgresNotifier(shared) : createNatsNotifier({ ...shared, address });
+}
+
 interface TypingParts {
   readonly typing: TypingTracker;
   readonly messageTyping: MessageTypingTracker;
   readonly notifier: Pick<ClusterNotifier, 'tell'>;
+  readonly interest: Pick<Interest, 'polled'>;
 }
 
 /** Typing under posts and in messages; what is news here is told to the other servers. */
-const typingSignals = ({ typing, messageTyping, notifier }: TypingParts) =>
+const typingSignals = ({ typing, messageTyping, notifier, interest }: TypingParts) =>
   ({
     signalMessageTyping(signal) {
       if (messageTyping.receive(signal)) notifier.tell({ kind: 'message-typing', typing: signal });
@@ -205,7 +234,10 @@ const typingSignals = ({ typing, messageTyping, notifier }: TypingParts) =>
     signalTyping(signal) {
       if (typing.receive(signal)) notifier.tell({ kind: 'typing', signal });
     },
-    typists: typing.typistsFor,
+    typists(reader) {
+      interest.polled(reader.thread);
+      return typing.typistsFor(reader);
+    },
   }) satisfies Pick<StreamHub, 'signalMessageTyping' | 'signalTyping' | 'typists'>;
 
 const retryDelay = (random: number, most: number): number => retryMs.least + random * (most - retryMs.least);
@@ -218,48 +250,6 @@ function startStream(connection: Connection, reconnectMs: number): void {
   connection.response.removeHeader('transfer-encoding');
   connection.response.writeHead(200, headers);
   write(connection, retryFrame(reconnectMs));
-}
-
-/** The open connections, each with its subscriptions. */
-function createConnections() {
-  const connections = new Set<Connection>();
-
-  function unsubscribe(connection: Connection): void {
-    connections.delete(connection);
-    for (const subscription of connection.subscriptions) subscription.channel.unsubscribe(subscription);
-  }
-
-  return {
-    connections: connections as ReadonlySet<Connection>,
-    openConnection(...[response, viewer]: Parameters<typeof createConnection>): Connection {
-      const connection = createConnection(response, viewer);
-      connections.add(connection);
-      response.on('close', () => unsubscribe(connection));
-      return connection;
-    },
-    closeConnection(this: void, connection: Connection): void {
-      unsubscribe(connection);
-      connection.response.end();
-    },
-  };
-}
-
-interface PollParts extends Pick<StreamHubOptions, 'pool'> {
-  hasConnections(): boolean;
-  /** Reads what no notification may have announced. */
-  refresh(): Promise<void>;
-}
-
-/** Creates what is done at each polling interval, one poll at a time. */
-function createPoll({ hasConnections, pool, refresh }: PollParts): () => Promise<void> {
-  let isPolling = false;
-  return async () => {
-    if (isPolling) return;
-    isPolling = true;
-    if (hasConnections()) await deleteExpiredRestrictions(pool).catch(() => {});
-    await refresh();
-    isPolling = false;
-  };
 }
 
 /** Finds the visible targets. What one source does not show is looked for in the next, be it hidden or missing. */

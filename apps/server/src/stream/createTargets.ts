@@ -35,14 +35,17 @@ interface TargetsOptions {
   readonly semaphore: ReturnType<typeof createSemaphore>;
   deliverSoon(connection: Connection): void;
   closeConnection(connection: Connection): void;
+  /** Called when a target gets its first subscription, and when it has lost its last one. */
+  readonly onOpened?: (target: string) => void;
+  readonly onClosed?: (target: string) => void;
 }
 
 /** Creates the targets of a source, none of which is subscribed to. */
 export function createTargets<Subject extends KnownPosition, Access extends AccessVersions, Event>(
   source: StreamSource<Subject, Access, Event>,
-  { clock, log, readVersions, semaphore, deliverSoon, closeConnection }: TargetsOptions,
+  { clock, log, readVersions, semaphore, deliverSoon, closeConnection, onOpened, onClosed }: TargetsOptions,
 ): Targets<Subject, Access, Event> {
-  const channels = createChannels({ source, catchUp: createCatchUp({ source, clock, semaphore }) });
+  const channels = createChannels({ source, catchUp: createCatchUp({ source, clock, semaphore }), onOpened, onClosed });
   const watch = watchChannels({
     source,
     readVersions,

@@ -4,6 +4,7 @@ import { pullStreamEvents } from './pullStreamEvents.ts';
 import { defaultPollMs } from './createStreamHub.ts';
 import { openTestStream, type TestStream } from './testing/openTestStream.ts';
 import { setUpStreams } from './testing/setUpStreams.ts';
+import { startNatsServer } from './testing/startNatsServer.ts';
 import { startTestStreams } from './testing/startTestStreams.ts';
 import { createJournalSweeper } from './threads/sweepJournal.ts';
 
@@ -155,6 +156,31 @@ describe('how far a stream reaches', () => {
     await test.write(thread, test.ana, { on: other });
     await stream.until((heard) => lastNumber(heard) === 2);
     await other.stop();
+  });
+
+  it('server.721 notices changes by another server while NATS is away, and at once when it is back', async () => {
+    const thread = await test.world.post({ author: test.ana });
+    const nats = await startNatsServer();
+    await nats.stop();
+    const fanOut = { servers: [`nats://127.0.0.1:${nats.port}`], user: undefined, password: undefined };
+    const [polling, other] = await Promise.all([
+      startTestStreams(test.database, { fanOut, pollMs: 50, node: 8 }),
+      startTestStreams(test.database, { fanOut, node: 9 }),
+    ]);
+    const stream = await openTestStream({ port: polling.port, targets: `${thread}:0` });
+    await test.write(thread, test.ana, { on: other });
+    await stream.until((heard) => lastNumber(heard) === 1);
+    expect(polling.hub.fanOut()).toEqual({ isConnected: false, received: 0 });
+    await nats.start();
+    await stream.until(() => polling.hub.fanOut().isConnected && other.hub.fanOut().isConnected);
+    const far = await openTestStream({ port: other.port, targets: `${thread}:1` });
+    await far.until(() => nats.subjects().length === 2);
+    // The far server does not poll within this test.
+    await test.write(thread, test.ana, { on: polling });
+    await far.until((heard) => lastNumber(heard) === 2);
+    for (const each of [stream, far]) each.close();
+    await Promise.all([polling.stop(), other.stop()]);
+    await nats.stop();
   });
 });
 

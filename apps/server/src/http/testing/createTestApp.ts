@@ -42,6 +42,7 @@ interface TestAppOptions extends Partial<
     | 'dataDir'
     | 'mediaStore'
     | 'openStream'
+    | 'fanOut'
     | 'securityContacts'
   >
 > {
@@ -242,6 +243,7 @@ export function createTestApp(options: TestAppOptions = {}) {
     version: '1.2.3',
     securityContacts: options.securityContacts ?? [],
     openStream: options.openStream ?? (async () => {}),
+    fanOut: options.fanOut ?? (() => ({ isConnected: true, received: 0 })),
     dataDir: options.dataDir,
     mediaStore: options.mediaStore,
     docs: options.docs,

@@ -44,7 +44,7 @@ export function formatNotice(node: string, notice: ClusterNotice): string {
 
 const typingPattern = /^(typing|stopped) (\d+) (\d+) (\d+) (.*)$/s;
 const messageTypingPattern = /^message-(typing|stopped) (\d+) (\d+) (\d+) ([\d,]+) (.*)$/s;
-const viewersPattern = /^viewers (\d+) (\d+)$/;
+const viewersPattern = /^viewers (\d{1,19}) (\d{1,9})$/;
 const mailboxesPattern = /^mailboxes (\S+)$/;
 
 /** Parses a payload; null if it is none that this version knows. */

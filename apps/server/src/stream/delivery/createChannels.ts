@@ -18,12 +18,17 @@ interface ChannelsOptions<Subject extends KnownPosition, Access extends AccessVe
   readonly source: StreamSource<Subject, Access, Event>;
   /** Sends a subscription what its channel's log no longer has. */
   readonly catchUp: (channel: SourceChannel<Subject, Access, Event>, subscription: Subscription) => Promise<void>;
+  /** Called when a target gets its first subscription, and when it has lost its last one. */
+  readonly onOpened?: ((target: string) => void) | undefined;
+  readonly onClosed?: ((target: string) => void) | undefined;
 }
 
 /** Creates the registry of a source's channels, which is empty at first. */
 export function createChannels<Subject extends KnownPosition, Access extends AccessVersions, Event>({
   source,
   catchUp,
+  onOpened,
+  onClosed,
 }: ChannelsOptions<Subject, Access, Event>): Channels<Subject, Access, Event> {
   type OwnChannel = SourceChannel<Subject, Access, Event>;
   const all = new Map<string, OwnChannel>();
@@ -51,7 +56,9 @@ export function createChannels<Subject extends KnownPosition, Access extends Acc
     const { subscriber } = subscription;
     subscriber.subscriptions -= 1;
     if (subscriber.subscriptions === 0) channel.subscribers.delete(subscriber.person);
-    if (channel.subscriptions.size === 0) all.delete(channel.id);
+    if (channel.subscriptions.size > 0) return;
+    all.delete(channel.id);
+    onClosed?.(channel.id);
   }
 
   function createChannel(subject: Subject, rights: number): OwnChannel {
@@ -73,6 +80,7 @@ export function createChannels<Subject extends KnownPosition, Access extends Acc
       unsubscribe: (subscription) => unsubscribe(channel, subscription),
     };
     all.set(channel.id, channel);
+    onOpened?.(channel.id);
     return channel;
   }
 

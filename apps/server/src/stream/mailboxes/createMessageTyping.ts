@@ -36,11 +36,11 @@ export function createMessageTyping({ monotonic, channels }: Options): MessageTy
     for (const [key, { until }] of typists) if (until <= now) typists.delete(key);
   }
 
-  /** True if a signal is news, and not a mere repetition. */
-  function isNews({ thread, author, person, isTyping }: MessageTyping): boolean {
+  /** True if a signal is news to a mailbox, and not a mere repetition. Another server may tell each by itself. */
+  function isNews(mailbox: string, { thread, author, person, isTyping }: MessageTyping): boolean {
     const now = monotonic();
     forgetOld(now);
-    const key = `${thread} ${author} ${person}`;
+    const key = `${mailbox} ${thread} ${author} ${person}`;
     const known = typists.get(key);
     const isKnown = known !== undefined && known.until > now;
     if (!isTyping) return typists.delete(key) && isKnown;
@@ -54,9 +54,9 @@ export function createMessageTyping({ monotonic, channels }: Options): MessageTy
 
   return {
     receive(typing) {
-      const isTold = isNews(typing);
-      if (isTold) for (const mailbox of typing.mailboxes) tell(channels.get(mailbox), typing);
-      return isTold;
+      const told = typing.mailboxes.filter((mailbox) => isNews(mailbox, typing));
+      for (const mailbox of told) tell(channels.get(mailbox), typing);
+      return told.length > 0;
     },
   };
 }

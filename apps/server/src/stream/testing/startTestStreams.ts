@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Database } from '../../database/engine/index.ts';
 import { silentLog } from '../../database/testing/silentLog.ts';
 import { createThreadCache } from '../../features/lists/pages/threadCache.ts';
+import type { MessageLineAddress } from '../../outbound/messageLine.ts';
 import { createServerServices } from '../../start/createServerServices.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { AppServices } from '../../start/appServices.ts';
@@ -26,6 +27,8 @@ interface TestStreamsOptions {
   readonly now?: () => number;
   /** An hour by default, so that only notifications bring anything. */
   readonly pollMs?: number;
+  /** NATS servers that carry notifications. */
+  readonly fanOut?: MessageLineAddress;
 }
 
 const hour = 3_600_000;
@@ -35,10 +38,10 @@ const clock = { now: () => Date.now(), monotonic: () => performance.now() };
 /** Starts a test server. */
 export async function startTestStreams(database: Database, options: TestStreamsOptions = {}): Promise<TestStreams> {
   const { pool, connection } = database;
-  const { pollMs = hour } = options;
+  const { pollMs = hour, fanOut } = options;
   const time = { ...clock, ...(options.now && { now: options.now }) };
   const threadCache = createThreadCache(time);
-  const hub = createStreamHub({ pool, connection, clock: time, log: silentLog, threadCache, pollMs });
+  const hub = createStreamHub({ pool, connection, clock: time, log: silentLog, threadCache, pollMs, fanOut });
   const wake = options.dropsWakeUps ? () => {} : hub.wake;
   const services = createServerServices({
     pool,

@@ -1,17 +1,20 @@
 import type { Pool } from 'pg';
 import type { UsesUploads } from '../../../features/uploads/index.ts';
+import type { StreamHub } from '../../../stream/createStreamHub.ts';
 import type { AppContext } from '../../context/appContext.ts';
 import { isDatabaseReachable } from './healthRoute.ts';
 
 interface ReadyOptions extends UsesUploads {
   readonly pool: Pick<Pool, 'query'>;
+  readonly fanOut: StreamHub['fanOut'];
 }
 
 /**
  * Readiness check: 200, or 503 while the database doesn't answer. A server without space for files stays ready, because
- * it still takes words; its answer says that uploads are refused.
+ * it still takes words; its answer says that uploads are refused. So does one without a line to the other servers, which
+ * finds within a second what they change.
  */
-export function readyRoute({ pool, uploads }: ReadyOptions) {
+export function readyRoute({ pool, uploads, fanOut }: ReadyOptions) {
   const uploadState = async () => {
     if (uploads === undefined) return 'disabled';
     const hasRoom = await uploads.disk.hasRoomFor(0).catch(() => false);
@@ -24,6 +27,7 @@ export function readyRoute({ pool, uploads }: ReadyOptions) {
       status: isReachable ? 'ready' : 'unavailable',
       database: isReachable ? 'reachable' : 'unreachable',
       uploads: state,
+      fanOut: fanOut().isConnected ? 'connected' : 'disconnected',
     };
     return context.json(body, isReachable ? 200 : 503, { 'cache-control': 'no-store' });
   };

@@ -1,0 +1,198 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database, Log } from '../../database/engine/index.ts';
+import { createTestDatabase } from '../../database/testing/index.ts';
+import { silentLog } from '../../database/testing/silentLog.ts';
+import { startNatsServer, type TestNatsServer } from '../testing/startNatsServer.ts';
+import type { ClusterNotice } from './clusterNotice.ts';
+import type { ClusterNotifier, NoticeHandlers } from './clusterNotifier.ts';
+import { createNatsNotifier } from './natsNotifier.ts';
+import { createPostgresNotifier } from './postgresNotifier.ts';
+
+let database: Database;
+let nats: TestNatsServer;
+beforeAll(async () => {
+  [database, nats] = await Promise.all([createTestDatabase(), startNatsServer()]);
+});
+afterAll(() => Promise.all([database.stop(), nats.stop()]));
+
+const open: ClusterNotifier[] = [];
+afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
+
+const [thread, mailbox, colleague] = ['1000000000000000001', '1000000000000000002', '1000000000000000003'];
+const typing = { thread, person: '7', actor: '7', name: 'Ana de Sá', isTyping: true };
+const messageTyping = { thread, author: '7', person: '7', name: 'Ana', isTyping: true, mailboxes: [mailbox, colleague] };
+
+const until = async (test: () => boolean): Promise<void> => {
+  for (const end = performance.now() + 10_000; !test(); await delay(2))
+    if (performance.now() > end) throw new Error('it did not happen within 10 s');
+};
+
+type Kind = 'PostgreSQL' | 'NATS';
+
+/** A notifier that writes down everything it is told. */
+async function openNotifier(kind: Kind, options: { log?: Log; port?: number } = {}) {
+  const heard: unknown[] = [];
+  const state = { missed: 0 };
+  const handlers: NoticeHandlers = {
+    onMoved: (...moved) => void heard.push(moved),
+    signalTyping: (signal) => void heard.push(signal),
+    onMessageTyping: (signal) => void heard.push(signal),
+    onViewers: ({ thread: of, count }) => void heard.push({ of, count }),
+    onMissed: () => void (state.missed += 1),
+  };
+  const access = { onScopeChanged() {}, onAudienceChanged() {}, onSessionEnded() {}, onMuchChanged() {} };
+  const { pool, connection } = database;
+  const { log = silentLog, port = nats.port } = options;
+  const shared = { pool, connection, log, monotonic: () => performance.now(), handlers, access };
+  const address = { servers: [`nats://127.0.0.1:${port}`], user: undefined, password: undefined };
+  const notifier = kind === 'NATS' ? createNatsNotifier({ ...shared, address }) : createPostgresNotifier(shared);
+  open.push(notifier);
+  await notifier.start();
+  return { notifier, heard, state };
+}
+
+/** Breaks the line of all. */
+const breaks: Readonly<Record<Kind, () => Promise<unknown>>> = {
+  PostgreSQL: () =>
+    database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where query = 'listen ufi_threads' and datname = current_database()`),
+  NATS: async () => {
+    await nats.stop();
+    await nats.start();
+  },
+};
+
+/** Two notifiers, of which the second follows a thread and a mailbox. */
+async function openPair(kind: Kind) {
+  const first = await openNotifier(kind);
+  const second = await openNotifier(kind);
+  second.notifier.follow('threads', thread);
+  second.notifier.follow('mailboxes', mailbox);
+  await until(() => first.notifier.isConnected() && second.notifier.isConnected());
+  await first.notifier.refresh();
+  if (kind === 'NATS') await until(() => nats.subjects().length === 2);
+  return { first, second };
+}
+
+describe.each<Kind>(['PostgreSQL', 'NATS'])('a line over %s', (kind) => {
+  it('server.720 tells the other nodes what has moved, the latest of it, and not the node itself', async () => {
+    const { first, second } = await openPair(kind);
+    first.notifier.announce('threads', thread, 1);
+    first.notifier.announce('threads', thread, 3);
+    first.notifier.announce('threads', thread, 2);
+    first.notifier.announce('mailboxes', mailbox, 9);
+    await until(() => second.heard.length >= 2);
+    expect(second.heard).toEqual([
+      ['threads', thread, 3],
+      ['mailboxes', mailbox, 9],
+    ]);
+    expect(second.notifier.receivedCount()).toBe(2);
+    expect(first.heard).toEqual([]);
+  });
+
+  it('server.720 tells who types and how many look on', async () => {
+    const { first, second } = await openPair(kind);
+    const mailboxes = kind === 'NATS' ? [mailbox] : [mailbox, colleague];
+    const told: readonly [ClusterNotice, unknown][] = [
+      [{ kind: 'typing', signal: typing }, typing],
+      [{ kind: 'message-typing', typing: messageTyping }, { ...messageTyping, mailboxes }],
+      [
+        { kind: 'viewers', viewers: { thread, count: 12 } },
+        { of: thread, count: 12 },
+      ],
+    ];
+    for (const [notice, expected] of told) {
+      const { length } = second.heard;
+      first.notifier.tell(notice);
+      await until(() => second.heard.length > length);
+      expect(second.heard.slice(length)).toEqual([expected]);
+    }
+  });
+
+  it('server.721 comes back by itself, and says that something may have been missed', async () => {
+    const { first, second } = await openPair(kind);
+    const missed = [first, second].map(({ state }) => state.missed);
+    await breaks[kind]();
+    await until(() => [first, second].every(({ state }, index) => state.missed > (missed[index] ?? 0)));
+    if (kind === 'NATS') await until(() => nats.subjects().length === 2);
+    await first.notifier.refresh();
+    first.notifier.announce('threads', thread, 4);
+    await until(() => second.heard.length > 0);
+    expect(second.heard).toEqual([['threads', thread, 4]]);
+  });
+
+  it('server.723 sends the first of what moves at once, and what follows together', async () => {
+    const { first, second } = await openPair(kind);
+    for (let seq = 1; seq <= 400; seq += 1) {
+      first.notifier.announce('threads', thread, seq);
+      if (seq % 20 === 0) await delay(1);
+    }
+    await until(() => second.heard.some((each) => JSON.stringify(each).includes(',400]')));
+    expect(second.heard.length).toBeGreaterThan(1);
+    expect(second.heard.length).toBeLessThan(21);
+  });
+});
+
+describe('a line over NATS', () => {
+  it('server.720 carries what a node follows, and nothing else of others', async () => {
+    const { first, second } = await openPair('NATS');
+    for (let id = 10; id < 60; id += 1) first.notifier.announce('threads', String(id), 1);
+    first.notifier.announce('threads', thread, 1);
+    await until(() => second.heard.length > 0);
+    expect(second.notifier.receivedCount()).toBe(1);
+    second.notifier.unfollow('threads', thread);
+    await until(() => nats.subjects().length === 1);
+    first.notifier.announce('threads', thread, 2);
+    first.notifier.announce('mailboxes', mailbox, 2);
+    await until(() => second.heard.length > 1);
+    expect(second.heard.at(-1)).toEqual(['mailboxes', mailbox, 2]);
+  });
+
+  it('server.722 believes nothing that is malformed, too long or about another subject', async () => {
+    const { second } = await openPair('NATS');
+    const ofThread = nats.subjects().find((subject) => subject.includes('.threads.')) ?? '';
+    const ofMailbox = nats.subjects().find((subject) => subject.includes('.mailboxes.')) ?? '';
+    const bad: readonly [string, string | Buffer][] = [
+      [ofThread, ''],
+      [ofThread, 'x'],
+      [ofThread, `x ${thread}`],
+      [ofThread, `x ${thread}:-1`],
+      [ofThread, `x ${thread}:99999999999999999999`],
+      [ofThread, `x mailboxes ${thread}:5`],
+      [ofThread, `x 44:5`],
+      [ofThread, `x ${thread}:5,44:5`],
+      [ofThread, 'x viewers 44 5'],
+      [ofThread, `x viewers ${thread} 99999999999`],
+      [ofThread, 'x typing 44 7 7 Ana'],
+      [ofThread, `x typing ${thread} 7 7 ${'a'.repeat(5_000)}`],
+      [ofThread, Buffer.from([0xff, 0xfe, 0x20, 0xff])],
+      [ofMailbox, `x message-typing ${thread} 7 7 ${mailbox},${colleague} Ana`],
+      [ofMailbox, `x ${thread}:5`],
+    ];
+    for (const each of bad) nats.publish(...each);
+    nats.publish(ofThread, `x ${thread}:6`);
+    await until(() => second.heard.length > 0);
+    expect(second.heard).toEqual([['threads', thread, 6]]);
+  });
+
+  it('server.721 is looked for by a node that starts without it, which says so once', async () => {
+    const absent = await startNatsServer();
+    await absent.stop();
+    const lines: string[] = [];
+    const log = { ...silentLog, warn: (_: object, line: string) => void lines.push(line) };
+    const { notifier, heard } = await openNotifier('NATS', { log, port: absent.port });
+    notifier.follow('threads', thread);
+    notifier.announce('threads', thread, 1);
+    await delay(1_200);
+    expect(notifier.isConnected()).toBe(false);
+    expect(lines).toEqual(['the stream has no line to other servers; it looks for their changes each second']);
+    await absent.start();
+    await until(() => absent.subjects().length === 1);
+    absent.publish(absent.subjects()[0] ?? '', `x ${thread}:2`);
+    await until(() => heard.length > 0);
+    expect([notifier.isConnected(), lines.length]).toEqual([true, 1]);
+    await notifier.close();
+    await absent.stop();
+  });
+});
