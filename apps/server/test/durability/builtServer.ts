@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const program = join(__dirname, '../../dist/main.js');
+const builtProgram = join(__dirname, '../../dist/main.js');
 
 /** The built server in a process of its own, as an operator runs it. */
 export interface BuiltServer {
@@ -19,8 +19,16 @@ const exitOf = (child: ChildProcess): Promise<void> =>
     child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve(),
   );
 
+/** What an operator would set otherwise. */
+export interface BuiltServerOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Another build in place of this one. */
+  readonly program?: string;
+}
+
 /** Starts the built server on a data directory and waits until it accepts requests. */
-export async function startBuiltServer(dataDir: string): Promise<BuiltServer> {
+export async function startBuiltServer(dataDir: string, options: BuiltServerOptions = {}): Promise<BuiltServer> {
+  const { env, program = builtProgram } = options;
   if (!existsSync(program)) throw new Error(`${program} is missing: run the build first`);
   const child = spawn(process.execPath, [program], {
     env: {
@@ -32,6 +40,7 @@ export async function startBuiltServer(dataDir: string): Promise<BuiltServer> {
       UFI_WRITES_PER_MINUTE: '0',
       UFI_STARS: '1',
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -36,6 +36,41 @@ interface WorldOptions {
   readonly stars: number;
 }
 
+/** Makes sixteen people and a post of somebody else in an empty database. Returns the post's id. */
+export async function fillWorld(pool: Pool, { kind, stars }: WorldOptions): Promise<string> {
+  await migrate(pool);
+  const services = createServerServices({ pool, wake: () => undefined });
+  const identity = createIdentity(services);
+  const author = await identity.signUp({ email: 'author@example.test', password, name: 'Author', locale: 'en-US' });
+  const join = async (number: number) => {
+    const account = { email: emailOf(number), password, name: `Writer ${number}`, locale: 'en-US' } as const;
+    const person = await identity.signUp(account);
+    if (stars > 0) await grantStars(services, { person, amount: stars, key: `kill-${number}` });
+  };
+  await Promise.all(numbers.map(join));
+  // Not new any more, so that the limit of the first day does not end the writing.
+  await pool.query("update ledger_accounts set opened_at = now() - interval '2 days'");
+  const id = services.ids.next();
+  const createdAt = Math.floor(Date.now() / 1000);
+  const place = { authorKind: 'person', group: null, kind, privacy: 'everyone' } as const;
+  const content = { text: 'A post', attachment: null, createdAt, isClosed: false };
+  await insertPosts(pool, [{ id, author, ...place, ...content }]);
+  const video = { isLive: true, startedAt: createdAt, duration: null, hasTimestamps: false };
+  if (kind === 'live') await pool.query('update posts set video = $2 where id = $1', [id, video]);
+  return id;
+}
+
+/** Signs the sixteen people in. */
+export async function signInWriters(destination: Parameters<typeof post>[0]): Promise<Writer[]> {
+  const enter = async (number: number): Promise<Writer> => {
+    const body = { email: emailOf(number), password };
+    const { cookie } = await post(destination, '/session/sign_in/', { body });
+    if (cookie === null) throw new Error('signing in gave no session');
+    return { number, cookie };
+  };
+  return Promise.all(numbers.map(enter));
+}
+
 /** Creates the world. */
 export async function createKillingWorld({ kind, stars }: WorldOptions): Promise<KillingWorld> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ufi-kill-'));
@@ -47,41 +82,12 @@ export async function createKillingWorld({ kind, stars }: WorldOptions): Promise
       await database.stop();
     }
   };
-  const thread = await read(async (pool) => {
-    await migrate(pool);
-    const services = createServerServices({ pool, wake: () => undefined });
-    const identity = createIdentity(services);
-    const author = await identity.signUp({ email: 'author@example.test', password, name: 'Author', locale: 'en-US' });
-    const join = async (number: number) => {
-      const account = { email: emailOf(number), password, name: `Writer ${number}`, locale: 'en-US' } as const;
-      const person = await identity.signUp(account);
-      if (stars > 0) await grantStars(services, { person, amount: stars, key: `kill-${number}` });
-    };
-    await Promise.all(numbers.map(join));
-    // Not new any more, so that the limit of the first day does not end the writing.
-    await pool.query("update ledger_accounts set opened_at = now() - interval '2 days'");
-    const id = services.ids.next();
-    const createdAt = Math.floor(Date.now() / 1000);
-    const place = { authorKind: 'person', group: null, kind, privacy: 'everyone' } as const;
-    const content = { text: 'A post', attachment: null, createdAt, isClosed: false };
-    await insertPosts(pool, [{ id, author, ...place, ...content }]);
-    const video = { isLive: true, startedAt: createdAt, duration: null, hasTimestamps: false };
-    if (kind === 'live') await pool.query('update posts set video = $2 where id = $1', [id, video]);
-    return id;
-  });
+  const thread = await read((pool) => fillWorld(pool, { kind, stars }));
   return {
     dataDir,
     thread,
     read,
-    async signIn({ origin }) {
-      const enter = async (number: number): Promise<Writer> => {
-        const body = { email: emailOf(number), password };
-        const { cookie } = await post({ origin, publicOrigin: origin }, '/session/sign_in/', { body });
-        if (cookie === null) throw new Error('signing in gave no session');
-        return { number, cookie };
-      };
-      return Promise.all(numbers.map(enter));
-    },
+    signIn: ({ origin }) => signInWriters({ origin, publicOrigin: origin }),
     async killDatabase() {
       const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n', 1);
       process.kill(Number(pid), 'SIGKILL');

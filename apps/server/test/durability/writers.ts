@@ -75,7 +75,7 @@ export function post(
 const addPath = '/ufi/add/comment/';
 
 /** Sends one comment and records the answer. Returns whether the server is still up. */
-async function send(
+export async function send(
   destination: Destination,
   writer: Writer,
   { attempt, ledger }: { attempt: Attempt; ledger: Ledger },
