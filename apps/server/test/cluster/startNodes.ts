@@ -7,7 +7,7 @@ import { silentLog } from '../../src/database/testing/silentLog.ts';
 import { startBuiltServer, type BuiltServer } from '../durability/builtServer.ts';
 import { fillWorld, signInWriters } from '../durability/killingWorld.ts';
 import type { Writer } from '../durability/writers.ts';
-import { freePorts, startProgram, type Program } from './programs.ts';
+import { accepts, freePorts, startProgram, type Program } from './programs.ts';
 
 const dist = join(__dirname, '../../dist');
 const haproxyFile = join(__dirname, '../../../../deploy/haproxy/haproxy.cfg');
@@ -110,8 +110,8 @@ export async function startNodes(options: NodesOptions): Promise<Nodes> {
     let natsProgram: Program | undefined;
     const startNats = async () => {
       natsProgram = await startProgram('nats-server', {
-        args: ['--addr', '127.0.0.1', '--port', String(natsPort), '--http_port', String(natsPort + 1)],
-        isReady: answers(`http://127.0.0.1:${natsPort + 1}/healthz`),
+        args: ['--addr', '127.0.0.1', '--port', String(natsPort)],
+        isReady: accepts(natsPort),
       });
     };
     if (hasNats) await startNats();

@@ -1,0 +1,66 @@
+// Proves what several servers promise (docs/scale.md), on programs of the system that are started on loopback:
+// `npm run test:cluster`, or `npm run test:cluster -- crowd` for one proof. What a machine lacks is named, and fails.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'apps/server/test/cluster');
+const debian = 'apt-get install --no-install-recommends';
+
+/** What a proof needs beside Node, and the package of Debian that has it. */
+const needs = {
+  line: ['nats-server'],
+  natsLost: ['nats-server'],
+  interest: ['nats-server'],
+  crowd: ['nats-server', 'haproxy'],
+  failover: ['haproxy', 'patroni', 'etcd'],
+};
+const packages = { etcd: 'etcd-server' };
+
+const isInstalled = (program) =>
+  [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/bin'].some((directory) =>
+    existsSync(join(directory, program)),
+  );
+
+const wanted = process.argv.slice(2);
+const all = readdirSync(folder)
+  .filter((name) => name.endsWith('.proof.ts'))
+  .map((name) => basename(name, '.proof.ts'));
+const chosen = all.filter((name) => wanted.length === 0 || wanted.includes(name));
+if (chosen.length === 0) {
+  console.error(`npm run test:cluster -- NAME, where NAME is one of: ${all.join(', ')}`);
+  process.exit(1);
+}
+if (!existsSync(join(root, 'apps/server/dist/main.js'))) {
+  console.error('the server is not built: node scripts/pnpm.mjs exec turbo run build');
+  process.exit(1);
+}
+
+const lacking = chosen.map((name) => ({ name, programs: (needs[name] ?? []).filter((each) => !isInstalled(each)) }));
+const runnable = lacking.filter(({ programs }) => programs.length === 0).map(({ name }) => name);
+let status = 0;
+for (const name of runnable) {
+  console.log(`\n== ${name}`);
+  // As many open files as the system lets us have: each viewer is three.
+  const limit = 'ulimit -n 65536 2>/dev/null || ulimit -n "$(ulimit -Hn)"';
+  const jest = `exec node node_modules/jest/bin/jest.js -c apps/server/test/cluster/jest.config.mjs --runInBand '/${name}\\.proof'`;
+  const run = spawnSync('sh', ['-c', `${limit}; ${jest}`], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+  });
+  status ||= run.status ?? 1;
+}
+for (const { name, programs } of lacking) {
+  if (programs.length === 0) continue;
+  console.error(`\n${name} was not run: ${debian} ${programs.map((each) => packages[each] ?? each).join(' ')}`);
+  status = 1;
+}
+if (availableParallelism() < 8 && wanted.length === 0) {
+  console.error('\nC8 was not run: three servers, their database and the writers need eight cores.');
+}
+console.error('C5 was not run: there are no reads on replicas yet.');
+process.exit(status);
