@@ -157,6 +157,9 @@ export function createResumableUploads(options: ResumableUploadsOptions): Resuma
   async function restart(row: UploadRow): Promise<Running | undefined> {
     const alreadyRunning = running.get(row.id);
     if (alreadyRunning !== undefined || row.media_id === null || isClosed) return alreadyRunning;
+    // Without a file, another server checks it; after a day none does.
+    const isHere = (await receivedBytes(partialFilePath(options.partialFiles, row.id))) !== null;
+    if (!isHere && !row.is_old) return undefined;
     const media = await findMedia(pool, row.media_id);
     const attachment = media?.attachment;
     const poster = attachment?.type === 'video' ? attachment.metadata.preview_uri : null;

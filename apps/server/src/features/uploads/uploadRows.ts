@@ -21,6 +21,8 @@ export interface UploadRow {
   readonly reason: string | null;
   readonly http_status: number | null;
   readonly is_private: boolean;
+  /** It began more than a day ago. */
+  readonly is_old: boolean;
 }
 
 /** A new upload. */
@@ -32,7 +34,7 @@ export interface NewUpload extends Uploader, Pick<UploadRow, 'id' | 'kind' | 'na
 
 const columns = `u.id, u.person_id::text, u.actor_id::text, u.thread_id::text, u.kind, u.name, u.bytes::float8 as bytes,
   u.request, u.state, u.media_id::text, u.reason, u.http_status,
-  u.is_private`;
+  u.is_private, u.created_at < now() - interval '1 day' as is_old`;
 
 const knownText = `select ${columns} from uploads u where person_id = $1 and actor_id = $2 and client_id = $3`;
 // Serialises the uploads of one person, so that concurrent ones can't exceed the limits.

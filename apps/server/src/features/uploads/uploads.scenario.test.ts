@@ -30,11 +30,11 @@ describe('uploads', () => {
   let post: string;
   let count = 0;
 
-  const openUploads = (changed: Partial<typeof limits> = {}): Promise<OpenUploads> => {
+  const openUploads = (changed: Partial<typeof limits> = {}, home = dataDir): Promise<OpenUploads> => {
     const { services, database } = backend;
     const store = createDiskStore(join(dataDir, 'media'));
     const tools = { pool: database.pool, ids: services.ids, log: silentLog, store, checker, disk };
-    const parts = { ...tools, limits: { ...limits, ...changed }, dataDir };
+    const parts = { ...tools, limits: { ...limits, ...changed }, dataDir: home };
     return createUploads({ ...parts, publishVideo: (video) => publishVideoOutcome(database.pool, services, video) });
   };
   beforeAll(async () => {
@@ -188,6 +188,26 @@ describe('uploads', () => {
       await delay(20);
     expect(await uploads.outcomeOf(id, bia)).toMatchObject({ state: 'ready', attachment: { fbid } });
     await uploads.close();
+  });
+
+  it('server.724 what one server checks, another leaves to it, unless it began more than a day ago', async () => {
+    checker.hold();
+    const id = await partialFiles('video');
+    const fbid = (await finish(id)).attachment?.fbid;
+    const here = uploads;
+    const held = checker;
+    checker = createFakeChecker();
+    uploads = await openUploads({}, join(dataDir, 'another-server'));
+    await uploads.sweep();
+    expect((await finish(id)).attachment?.fbid).toBe(fbid);
+    expect([(await uploads.outcomeOf(id, bia)).state, checker.jobs]).toEqual(['encoding', []]);
+    await sql(`update uploads set created_at = now() - interval '25 hours' where id = $1`, [id]);
+    await uploads.sweep();
+    for (let tries = 0; tries < 1_000 && checker.jobs.length === 0; tries += 1) await delay(20);
+    expect(checker.jobs.length).toBe(1);
+    await uploads.close();
+    held.letGo();
+    await here.close();
   });
 
   it('S3.05/1 the poster of a video is a photo of the same person, which no longer exists on its own', async () => {
