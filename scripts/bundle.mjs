@@ -18,6 +18,7 @@ const copied = [
   'docs',
   'deploy/systemd',
   'deploy/monitoring',
+  'deploy/haproxy',
   ...['builtServer', 'verifyLedger', ...commands].map((name) => `scripts/${name}.mjs`),
 ];
 const entries = new Set(['package.json', 'node_modules', ...copied.map((path) => path.split('/')[0])]);

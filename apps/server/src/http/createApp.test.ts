@@ -247,7 +247,10 @@ describe('for operators', () => {
       const app = createTestApp({ fanOut: () => ({ isConnected, received: 0 }) });
       const answer = await app.ask('/readyz');
       expect(answer.status).toBe(200);
-      expect(await answer.json()).toMatchObject({ status: 'ready', fanOut: isConnected ? 'connected' : 'disconnected' });
+      expect(await answer.json()).toMatchObject({
+        status: 'ready',
+        fanOut: isConnected ? 'connected' : 'disconnected',
+      });
     }
   });
 

@@ -92,10 +92,12 @@ export function openMessageLine(options: MessageLineOptions): MessageLine {
   function openAgain(error: unknown): void {
     connection = undefined;
     setDisconnected(error);
-    if (!isClosed) setTimeout(() => void open().catch(openAgain), retryMs).unref();
+    if (!isClosed) setTimeout(openInBackground, retryMs).unref();
   }
 
-  void open().catch(openAgain);
+  const openInBackground = (): void => void open().catch(openAgain);
+
+  openInBackground();
   return {
     isConnected: () => isConnected,
     publish(subject, text) {

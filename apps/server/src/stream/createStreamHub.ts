@@ -118,12 +118,8 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
   const semaphore = createSemaphore(maxConcurrentCatchUps);
   const readVersions = createReadVersions(pool);
   const shared = { clock, log, readVersions, semaphore, deliverSoon, closeConnection };
-  const interestIn = (kind: TargetKind) => ({
-    onOpened: (target: string) => interest.opened(kind, target),
-    onClosed: (target: string) => interest.closed(kind, target),
-  });
-  const threads = createTargets(createThreadSource(pool), { ...shared, ...interestIn('threads') });
-  const mailboxes = createTargets(createMailboxSource(pool), { ...shared, ...interestIn('mailboxes') });
+  const threads = createTargets(createThreadSource(pool), { ...shared, ...callbacksOf('threads', () => interest) });
+  const mailboxes = createTargets(createMailboxSource(pool), { ...shared, ...callbacksOf('mailboxes', () => interest) });
   const typing = createTypingTracker({ pool, channels: threads.channels, monotonic });
   const messageTyping = createMessageTyping({ channels: mailboxes.channels, monotonic });
   const announce = (thread: string, count: number): void =>
@@ -206,6 +202,12 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     },
   };
 }
+
+/** The interest is created last, and told only once there are streams. */
+const callbacksOf = (kind: TargetKind, interest: () => Interest) => ({
+  onOpened: (target: string) => interest().opened(kind, target),
+  onClosed: (target: string) => interest().closed(kind, target),
+});
 
 interface NotifierParts {
   readonly handlers: NoticeHandlers;

@@ -5,7 +5,7 @@ import { startNodes } from './startNodes.ts';
 import { openViewers } from './viewers.ts';
 import { compare, startWriting } from './writing.ts';
 
-const viewersAtOnce = Number(process.env['UFI_VIEWERS'] ?? 3_000);
+const viewersAtOnce = Number(process.env['UFI_VIEWERS'] ?? 1_000);
 const asked = `three servers behind HAProxy, ${viewersAtOnce} viewers, one server killed: all on again within 5 s, none misses or doubles a comment`;
 
 async function headOf(pool: Awaited<ReturnType<typeof startNodes>>['pool'], thread: string): Promise<number> {

@@ -43,7 +43,7 @@ async function measure(hasNats: boolean): Promise<number> {
     await wait(500);
     const before = (await there?.metric('ufi_fan_out_received')) ?? NaN;
     for (const [index, thread] of posts.entries()) {
-      await writeOne({ origin: here?.origin ?? '', publicOrigin, thread }, writers[index % 16]!);
+      await writeOne({ origin: here?.origin ?? '', publicOrigin, thread }, writers[index % 16]);
     }
     await wait(500);
     const after = (await there?.metric('ufi_fan_out_received')) ?? NaN;

@@ -17,7 +17,7 @@ async function measure(hasNats: boolean): Promise<number> {
     const viewers = await openViewers({ port: there?.port ?? 0, host, thread, seq: 0, viewers: 1 });
     const answered = new Map<number, number>();
     for (let index = 0; index < comments + 10; index += 1) {
-      const { seq, at } = await writeOne({ origin: here?.origin ?? '', publicOrigin, thread }, writers[index % 16]!);
+      const { seq, at } = await writeOne({ origin: here?.origin ?? '', publicOrigin, thread }, writers[index % 16]);
       if (index >= 10) answered.set(seq, at);
       await wait(200);
     }

@@ -22,7 +22,7 @@ async function killNats(fault?: Fault) {
     const answered = new Map<number, number>();
     const writeFor = async (ms: number) => {
       for (const end = Date.now() + ms; Date.now() < end; await wait(pauseMs)) {
-        const { seq, at } = await writeOne({ origin: here?.origin ?? '', publicOrigin, thread }, writers[0]!);
+        const { seq, at } = await writeOne({ origin: here?.origin ?? '', publicOrigin, thread }, writers[0]);
         answered.set(seq, at);
       }
     };

@@ -129,9 +129,13 @@ export async function startPatroni({ isSynchronous }: { isSynchronous: boolean }
     const [client = '', peers = ''] = urls;
     const store = await startProgram('etcd', {
       args: [
-        ...['--data-dir', join(root, 'etcd'), '--name', 'etcd', '--initial-cluster', `etcd=${peers}`],
-        ...['--listen-client-urls', client, '--advertise-client-urls', client],
-        ...['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers],
+        `--data-dir=${join(root, 'etcd')}`,
+        '--name=etcd',
+        `--initial-cluster=etcd=${peers}`,
+        `--listen-client-urls=${client}`,
+        `--advertise-client-urls=${client}`,
+        `--listen-peer-urls=${peers}`,
+        `--initial-advertise-peer-urls=${peers}`,
       ],
       isReady: async () => (await fetch(`${client}/health`)).ok,
     });

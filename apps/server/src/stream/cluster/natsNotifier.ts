@@ -61,7 +61,9 @@ export function createNatsNotifier(options: NatsNotifierOptions): ClusterNotifie
   async function open(): Promise<void> {
     if (line !== undefined || isClosed) return;
     const { rows } = await pool.query<{ database: string }>({ name: 'stream database', text: databaseText });
-    const identity = createHash('sha256').update(rows[0]?.database ?? '').digest('hex');
+    const identity = createHash('sha256')
+      .update(rows[0]?.database ?? '')
+      .digest('hex');
     if (line !== undefined || isClosed) return;
     prefix = `ufi.${identity.slice(0, 24)}`;
     line = openMessageLine({

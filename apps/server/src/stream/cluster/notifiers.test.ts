@@ -21,7 +21,14 @@ afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
 
 const [thread, mailbox, colleague] = ['1000000000000000001', '1000000000000000002', '1000000000000000003'];
 const typing = { thread, person: '7', actor: '7', name: 'Ana de Sá', isTyping: true };
-const messageTyping = { thread, author: '7', person: '7', name: 'Ana', isTyping: true, mailboxes: [mailbox, colleague] };
+const messageTyping = {
+  thread,
+  author: '7',
+  person: '7',
+  name: 'Ana',
+  isTyping: true,
+  mailboxes: [mailbox, colleague],
+};
 
 const until = async (test: () => boolean): Promise<void> => {
   for (const end = performance.now() + 10_000; !test(); await delay(2))
@@ -96,7 +103,10 @@ describe.each<Kind>(['PostgreSQL', 'NATS'])('a line over %s', (kind) => {
     const mailboxes = kind === 'NATS' ? [mailbox] : [mailbox, colleague];
     const told: readonly [ClusterNotice, unknown][] = [
       [{ kind: 'typing', signal: typing }, typing],
-      [{ kind: 'message-typing', typing: messageTyping }, { ...messageTyping, mailboxes }],
+      [
+        { kind: 'message-typing', typing: messageTyping },
+        { ...messageTyping, mailboxes },
+      ],
       [
         { kind: 'viewers', viewers: { thread, count: 12 } },
         { of: thread, count: 12 },

@@ -24,7 +24,9 @@ export async function startNatsServer(): Promise<TestNatsServer> {
     for (const [socket, subjects] of subscriptions) {
       for (const [id, each] of subjects) {
         if (each !== subject) continue;
-        socket.write(Buffer.concat([Buffer.from(`MSG ${subject} ${id} ${bytes.length}\r\n`), bytes, Buffer.from('\r\n')]));
+        socket.write(
+          Buffer.concat([Buffer.from(`MSG ${subject} ${id} ${bytes.length}\r\n`), bytes, Buffer.from('\r\n')]),
+        );
       }
     }
   }
