@@ -119,7 +119,10 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
   const readVersions = createReadVersions(pool);
   const shared = { clock, log, readVersions, semaphore, deliverSoon, closeConnection };
   const threads = createTargets(createThreadSource(pool), { ...shared, ...callbacksOf('threads', () => interest) });
-  const mailboxes = createTargets(createMailboxSource(pool), { ...shared, ...callbacksOf('mailboxes', () => interest) });
+  const mailboxes = createTargets(createMailboxSource(pool), {
+    ...shared,
+    ...callbacksOf('mailboxes', () => interest),
+  });
   const typing = createTypingTracker({ pool, channels: threads.channels, monotonic });
   const messageTyping = createMessageTyping({ channels: mailboxes.channels, monotonic });
   const announce = (thread: string, count: number): void =>
