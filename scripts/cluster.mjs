@@ -17,6 +17,8 @@ const needs = {
   interest: ['nats-server'],
   crowd: ['nats-server', 'haproxy'],
   failover: ['haproxy', 'patroni', 'etcd'],
+  // It also needs an older version of the server, in UFI_OLDER_SERVER.
+  versions: [],
 };
 const packages = { etcd: 'etcd-server' };
 
@@ -40,6 +42,10 @@ if (!existsSync(join(root, 'apps/server/dist/main.js'))) {
 }
 
 const lacking = chosen.map((name) => ({ name, programs: (needs[name] ?? []).filter((each) => !isInstalled(each)) }));
+if (chosen.includes('versions') && !process.env.UFI_OLDER_SERVER) {
+  const { programs } = lacking.find(({ name }) => name === 'versions');
+  programs.push('UFI_OLDER_SERVER=/path/to/an/older/checkout/apps/server/dist/main.js');
+}
 const runnable = lacking.filter(({ programs }) => programs.length === 0).map(({ name }) => name);
 let status = 0;
 for (const name of runnable) {
@@ -56,7 +62,10 @@ for (const name of runnable) {
 }
 for (const { name, programs } of lacking) {
   if (programs.length === 0) continue;
-  console.error(`\n${name} was not run: ${debian} ${programs.map((each) => packages[each] ?? each).join(' ')}`);
+  const missing = programs.filter((each) => each.includes('='));
+  const install = programs.filter((each) => !each.includes('=')).map((each) => packages[each] ?? each);
+  const wantedFor = [...missing, ...(install.length > 0 ? [`${debian} ${install.join(' ')}`] : [])];
+  console.error(`\n${name} was not run; it needs ${wantedFor.join(', and ')}`);
   status = 1;
 }
 if (availableParallelism() < 8 && wanted.length === 0) {

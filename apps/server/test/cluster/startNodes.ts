@@ -22,6 +22,8 @@ export interface NodesOptions {
   readonly hasBalancer?: boolean;
   readonly fault?: Fault;
   readonly env?: Readonly<Record<string, string>>;
+  /** Built servers of the first nodes, in place of this one. */
+  readonly programs?: readonly string[];
   /** In place of the embedded PostgreSQL. */
   readonly databaseUrl?: string;
 }
@@ -101,7 +103,8 @@ export async function startNodes(options: NodesOptions): Promise<Nodes> {
   try {
     const store = await openStore(options.databaseUrl, join(directory, 'database'));
     cleanUps.push(store.stop);
-    const thread = await fillWorld(store.pool, { kind: 'plain', stars: 0 });
+    let thread = '';
+    if (options.programs === undefined) thread = await fillWorld(store.pool, { kind: 'plain', stars: 0 });
     const damaged = fault && damagedProgram(fault);
     if (damaged !== undefined) cleanUps.push(damaged.remove);
     const [natsPort = 0, balancerPort = 0, ...ports] = await freePorts(count + 2);
@@ -119,8 +122,9 @@ export async function startNodes(options: NodesOptions): Promise<Nodes> {
 
     const startNode = async (number: number): Promise<Node> => {
       const port = ports[number] ?? 0;
+      const program = options.programs?.[number] ?? damaged?.program;
       const server = await startBuiltServer(join(directory, `node${number}`), {
-        ...(damaged && { program: damaged.program }),
+        ...(program !== undefined && { program }),
         env: {
           PORT: String(port),
           HOST: '127.0.0.1',
@@ -145,6 +149,8 @@ export async function startNodes(options: NodesOptions): Promise<Nodes> {
     };
     const nodes: Node[] = [];
     for (let number = 0; number < count; number += 1) nodes.push(await startNode(number));
+    // An older server makes an older schema, which the others complete.
+    if (thread === '') thread = await fillWorld(store.pool, { kind: 'plain', stars: 0 });
     if (hasBalancer) {
       const balancer = await startBalancer(ports, [balancerPort, directory]);
       cleanUps.push(balancer.kill);

@@ -147,6 +147,8 @@ export async function startPatroni({ isSynchronous }: { isSynchronous: boolean }
     writeFileSync(file, balancer(entry, members));
     const proxy = await startProgram('haproxy', { args: ['-f', file], isReady: accepts(entry) });
     running.push(proxy.kill);
+    // Before its first checks HAProxy takes every server for the primary.
+    await wait(3_000);
     const admin = `postgres://postgres@127.0.0.1:${entry}/postgres`;
     const create = async () => {
       const connection = new Client({ connectionString: admin });
