@@ -61,6 +61,7 @@ async function ours(pool: Pool): Promise<RequestListener> {
       find: async () => null,
       open: async () => null,
     },
+    fanOut: () => ({ isConnected: true, received: 0 }),
     frames: createFrameIdentity(pool, clock),
     metrics: createMetrics({ ofProcess: true }),
     log,

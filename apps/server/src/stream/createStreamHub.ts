@@ -158,10 +158,7 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       onMissed: () => void refreshAll(),
     },
     access: {
-      onScopeChanged: (scopeId) => {
-        threads.watch.onScopeChanged(scopeId);
-        mailboxes.watch.onScopeChanged(scopeId);
-      },
+      onScopeChanged: (scopeId) => [threads, mailboxes].forEach(({ watch }) => watch.onScopeChanged(scopeId)),
       onAudienceChanged: threads.watch.onAudienceChanged,
       onSessionEnded: () => void closeEndedSessions(),
       onMuchChanged: () => void refreshAll(),

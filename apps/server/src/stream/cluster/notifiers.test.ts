@@ -131,17 +131,6 @@ describe.each<Kind>(['PostgreSQL', 'NATS'])('a line over %s', (kind) => {
     await until(() => second.heard.length > 0);
     expect(second.heard).toEqual([['threads', thread, 4]]);
   });
-
-  it('server.723 sends the first of what moves at once, and what follows together', async () => {
-    const { first, second } = await openPair(kind);
-    for (let seq = 1; seq <= 400; seq += 1) {
-      first.notifier.announce('threads', thread, seq);
-      if (seq % 20 === 0) await delay(1);
-    }
-    await until(() => second.heard.some((each) => JSON.stringify(each).includes(',400]')));
-    expect(second.heard.length).toBeGreaterThan(1);
-    expect(second.heard.length).toBeLessThan(21);
-  });
 });
 
 describe('a line over NATS', () => {
