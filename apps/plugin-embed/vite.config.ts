@@ -22,6 +22,13 @@ const recordFields = /\/contract\/fields\/(?:voteState|reportReason)\.ts$/;
 // Of the reader script, which shares no module with the app, and so stays one file.
 const readerModules = /\/(?:entryEarly\b|early\b|reader\/|plugin\/src\/(?:frame|bridge)\/)/;
 
+/** Small modules that lazy chunks share, by the chunk that they are put into together. */
+const sharedParts = {
+  sessions: /\/(?:openSessions|showSession)\.tsx?$/,
+  pictures: /\/(?:useSprite|useStickerLabel)\.tsx?$/,
+  notices: /\/(?:LateNotices|CommentPlaceholder)\.tsx$/,
+};
+
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // The mocks' service worker has to control every path.
   base: mode === 'mock' ? '/' : '/plugins/',
@@ -55,7 +62,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             input: ['src/entryEarly.ts', 'src/entryClient.tsx'],
             // The reader script calls what the app exports.
             preserveEntrySignatures: 'allow-extension',
-            output: singleEntryChunk(readerModules, recordFields),
+            output: singleEntryChunk(readerModules, recordFields, sharedParts),
             treeshake: unusedCode,
           },
   },

@@ -47,6 +47,9 @@ const sharedParts = {
     /\/mercury\/src\/contract\/(?:endpoints\/(?:reads\/queryGraph|\w+\/(?:sendMessage|suggestRecipients|saveMessageSettings))|records\/mailboxRecord)\.ts$/,
   auditMessages:
     /\/web\/src\/reports\/(?:(?:auditMessages|AuditLine|MessageReports|useMessageReports)\.tsx?|ReportsPage\.css)$/,
+  failures: /\/(?:CommentFailure|discardMutation|rewriteComment)\.tsx?$/,
+  drafts: /\/composer\/src\/(?:drafts\/(?:draftVersion|createVersionedDrafts)|encoding\/encodeContent)\.ts$/,
+  badges: /\/(?:StatusBadges|badgeDescriptors|townHallAddress)\.tsx?$/,
   late: /\/(?:LateNotices|takeParameter|markNotificationRead)\.tsx?$/,
   forms: /\/(?:FormField|TextField|fieldText|SuggestionField|useSearch)\.tsx?$/,
 };

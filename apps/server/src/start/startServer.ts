@@ -162,8 +162,7 @@ const measuredBy = (config: Config, { freeBytes = freeBytesOfUploads(config) }: 
 async function openApplication(config: Config, port: number, { database, log, options }: ApplicationParts) {
   const { onProgress = () => {}, seedDemo } = options;
   const { pool, connection } = database;
-  const origins = originsOf(config, port);
-  const clock = systemClock;
+  const [origins, clock] = [originsOf(config, port), systemClock];
   onProgress({ step: 'migrating' });
   await migrate(pool);
   await nameArticles(pool, log);

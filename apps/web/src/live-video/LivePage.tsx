@@ -18,7 +18,7 @@ import { useComposedStars } from '../stars/useComposedStars.tsx';
 import { LazyAmbientTips, LazyStarsHead } from '../stars/room/LazyStarsRoom.tsx';
 import { RecordedComments } from './RecordedComments.tsx';
 import { RoomPlacesContext } from './roomPlaces.ts';
-import { usePlayhead } from './usePlayhead.ts';
+import { usePlayhead } from './player/usePlayhead.ts';
 import { VideoSurface } from './VideoSurface.tsx';
 
 const TipList = createLazyView(async () => (await import('./TipList.tsx')).TipList);

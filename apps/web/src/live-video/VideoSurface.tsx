@@ -1,12 +1,12 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { AttachedImage, PostRecord, PostVideo } from 'ufi-core/contract';
 import { Badge, Button, Icon, Notice, VisuallyHidden } from 'ufi-ui';
 import { videoDescriptors } from '../messages/videoDescriptors.ts';
 import { formatVideoTime } from './formatVideoTime.ts';
-import { LazyVideoPlayer } from './player/LazyVideoPlayer.ts';
+import { VideoPlayer } from './player/VideoPlayer.tsx';
 import { videoSource } from './player/videoSource.ts';
-import type { Playhead } from './usePlayhead.ts';
+import type { Playhead } from './player/usePlayhead.ts';
 
 interface VideoSurfaceProps {
   readonly post: PostRecord;
@@ -32,18 +32,13 @@ export function VideoSurface(props: VideoSurfaceProps) {
   const poster = posterOf(post);
   const source = videoSource(video, post);
   const label = formatMessage(videoDescriptors.video, { name });
-  const picture = poster && (
-    <img src={poster.uri} width={poster.width} height={poster.height} alt={poster.accessibilityLabel} />
-  );
   return (
     <section className="web-video" aria-label={label}>
       <div className="web-video__picture">
         {source ? (
-          <Suspense fallback={picture}>
-            <LazyVideoPlayer poster={poster?.uri} isLive={video.isLive} {...{ source, playhead, label }} />
-          </Suspense>
+          <VideoPlayer poster={poster?.uri} isLive={video.isLive} {...{ source, playhead, label }} />
         ) : (
-          picture
+          poster && <img src={poster.uri} width={poster.width} height={poster.height} alt={poster.accessibilityLabel} />
         )}
         <p className="web-video__state" data-colorscheme="dark">
           {video.isLive ? (

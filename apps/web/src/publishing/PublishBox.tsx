@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { commonPrivacyOptions, type GroupRecord } from 'ufi-core/contract';
 import type { ComposerContent } from 'ufi-composer';
-import { ChoiceMenu, Notice, TextField } from 'ufi-ui';
+import { ChoiceMenu, Notice } from 'ufi-ui';
 import { Composer, type AttachedMedia } from 'ufi-ui/composer';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { useComposerState } from '../composer/useComposerState.ts';
@@ -17,6 +17,7 @@ import { useToast } from '../contexts/ToastProvider.tsx';
 import type { Feed, FeedFilter } from '../routing/pageData.ts';
 import { pageLoaded } from '../store/pageLoaded.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
+import { usePostKind } from './usePostKind.tsx';
 import { usePublishing } from './usePublishing.ts';
 
 interface PublishBoxProps {
@@ -32,12 +33,6 @@ const audiences = {
   friends: webDescriptors.privacyFriends,
   only_me: webDescriptors.privacyOnlyMe,
 } as const;
-const kinds = {
-  plain: publishingDescriptors.plain,
-  question: publishingDescriptors.question,
-  live: publishingDescriptors.live,
-} as const;
-const writtenKinds = ['plain', 'question', 'live'] as const;
 
 /** Where a feed's posts are published; null if the viewer may not publish there. */
 function usePublishPlace({ group, filter }: Pick<PublishBoxProps, 'group' | 'filter'>) {
@@ -75,8 +70,7 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
   const { publish, isBusy, failure } = usePublishing();
   const [actorId, setActorId] = useState(firstActor);
   const [privacy, setPrivacy] = useState<string>('everyone');
-  const [kind, setKind] = useState<keyof typeof kinds>('plain');
-  const [address, setAddress] = useState('');
+  const { fields, reset, menu, addressField } = usePostKind(failure);
   const [hasFailed, setHasFailed] = useState(false);
   const isPerson = actorId === person;
   const isAudienceChosen = group === undefined && isPerson;
@@ -97,8 +91,7 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
       post_text: content.encodedValue,
       ...attachedFields(attached),
       ...(group === undefined ? { privacy: isPerson ? privacy : 'everyone' } : { group }),
-      ...(kind !== 'plain' && { post_kind: kind }),
-      ...(kind === 'live' && address.trim() !== '' && { live_address: address.trim() }),
+      ...fields,
       ...(!isPerson && { actor: actorId }),
     });
     if (published === null) return;
@@ -106,8 +99,7 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
     dispatch(pageLoaded({ name: 'feed', feed: { posts: [post], records, cursor: null }, filter }));
     clearSent(content);
     media.ref.current?.clear();
-    setKind('plain');
-    setAddress('');
+    reset();
     onPublished(post);
     showToast({ tone: 'success', text: formatMessage(publishingDescriptors.published) });
   }
@@ -124,17 +116,7 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
           {failure.summary ?? formatMessage(webDescriptors.errorText)}
         </Notice>
       )}
-      {kind === 'live' && (
-        <TextField
-          type="url"
-          dir="ltr"
-          label={formatMessage(publishingDescriptors.liveAddress)}
-          hint={formatMessage(publishingDescriptors.liveHint)}
-          error={failure?.fields['live_address']}
-          value={address}
-          onChange={({ target }) => setAddress(target.value)}
-        />
-      )}
+      {addressField}
       <Composer
         ref={composer}
         label={formatMessage(publishingDescriptors.label)}
@@ -169,12 +151,7 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
                 onChoose={setPrivacy}
               />
             )}
-            <ChoiceMenu
-              label={formatMessage(publishingDescriptors.kind)}
-              choices={writtenKinds.map((value) => ({ value, label: formatMessage(kinds[value]) }))}
-              value={kind}
-              onChoose={setKind}
-            />
+            {menu}
           </>
         }
       />

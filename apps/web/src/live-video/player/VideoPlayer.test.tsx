@@ -58,7 +58,7 @@ describe('a player', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     opened.length = 0;
-    Object.assign(globalThis, { MediaSource: class {} });
+    Object.assign(globalThis, { MediaSource: () => {} });
     play.mockImplementation(async () => {});
     pause.mockImplementation(() => {});
     jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from 'ufi-ui';
 import { videoDescriptors } from '../../messages/videoDescriptors.ts';
-import type { Playhead } from '../usePlayhead.ts';
 import { openPlaylist } from './openPlaylist.ts';
+import type { Playhead } from './usePlayhead.ts';
 import type { VideoSource } from './videoSource.ts';
 
 export interface VideoPlayerProps {
@@ -24,10 +24,18 @@ const tolerance = 1.5;
  * Plays a broadcast, at first without sound as browsers demand, or its recording, which follows the time line. A video
  * that stands in for a broadcast begins with it, and over again.
  */
-export function VideoPlayer({ source, poster, isLive, playhead, label }: VideoPlayerProps) {
+export function VideoPlayer(props: VideoPlayerProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+interface AttemptProps extends VideoPlayerProps {
+  readonly onRetry: () => void;
+}
+
+function Attempt({ source, poster, isLive, playhead, label, onRetry }: AttemptProps) {
   const { formatMessage } = useIntl();
   const video = useRef<HTMLVideoElement>(null);
-  const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   const { address, isPlaylist } = source;
   const { position, isPlaying, getPosition } = playhead;
@@ -36,23 +44,18 @@ export function VideoPlayer({ source, poster, isLive, playhead, label }: VideoPl
     const element = video.current;
     if (element === null || !isPlaylist) return undefined;
     return openPlaylist(element, address, () => setHasFailed(true));
-  }, [address, isPlaylist, attempt]);
+  }, [address, isPlaylist]);
 
-  const retry = useCallback(() => {
-    setHasFailed(false);
-    if (!isPlaylist) video.current?.load();
-    setAttempt((before) => before + 1);
-  }, [isPlaylist]);
   useEffect(() => {
     if (!hasFailed || !isLive) return undefined;
-    const timer = setTimeout(retry, retryMs);
+    const timer = setTimeout(onRetry, retryMs);
     return () => clearTimeout(timer);
-  }, [hasFailed, isLive, retry]);
+  }, [hasFailed, isLive, onRetry]);
 
   useEffect(() => {
     const element = video.current;
-    if (element === null || isLive) return;
-    if (Math.abs(element.currentTime - getPosition()) > tolerance) element.currentTime = getPosition();
+    if (element === null || isLive || position === null) return;
+    if (Math.abs(element.currentTime - position) > tolerance) element.currentTime = getPosition();
     // A browser may refuse to play; the time line goes on.
     if (isPlaying) element.play().catch(() => {});
     else element.pause();
@@ -60,17 +63,18 @@ export function VideoPlayer({ source, poster, isLive, playhead, label }: VideoPl
 
   const joinStandIn = () => {
     const element = video.current;
-    if (element === null || isPlaylist || !isLive || !(element.duration > 0)) return;
+    if (element === null || !isLive || !(element.duration > 0)) return;
     element.currentTime = getPosition() % element.duration;
   };
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are in the stream, and the browser offers them */}
       <video
         ref={video}
         aria-label={label}
         playsInline
-        {...(poster !== undefined && { poster })}
+        poster={poster}
         {...(!isPlaylist && { src: address, onLoadedMetadata: joinStandIn, onError: () => setHasFailed(true) })}
         {...(isLive ? { autoPlay: true, muted: true, controls: true, loop: !isPlaylist } : { preload: 'metadata' })}
       />
@@ -78,7 +82,7 @@ export function VideoPlayer({ source, poster, isLive, playhead, label }: VideoPl
         {hasFailed && (
           <>
             <p>{formatMessage(isLive ? videoDescriptors.liveNotArriving : videoDescriptors.notPlayable)}</p>
-            <Button size="small" onClick={retry}>
+            <Button size="small" onClick={onRetry}>
               {formatMessage(videoDescriptors.retry)}
             </Button>
           </>

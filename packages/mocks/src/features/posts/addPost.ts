@@ -9,7 +9,7 @@ import { ApiError, badParameter } from '../../errors/apiError.ts';
 import { makeOnce } from '../../mutations/makeOnce.ts';
 import type { Person } from '../../world/actor.ts';
 import { tellMentioned } from '../../notices-world/notices.ts';
-import { mockedLiveOrigins } from '../../world/mockedLiveOrigins.ts';
+import { mockedLiveOrigins } from './mockedLiveOrigins.ts';
 import { newPost } from '../../world/newPost.ts';
 import { parseText } from '../../world/parseText.ts';
 import { createThread, type Post, type Thread } from '../../world/thread.ts';

@@ -1,7 +1,7 @@
 import { recordingFault, recordingOf } from 'ufi-core/internal/rules';
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { badParameter } from '../../errors/apiError.ts';
-import { mockedLiveOrigins } from '../../world/mockedLiveOrigins.ts';
+import { mockedLiveOrigins } from './mockedLiveOrigins.ts';
 
 /** Ends a broadcast and sets the duration of its recording. */
 export const endBroadcast = defineMutation({
