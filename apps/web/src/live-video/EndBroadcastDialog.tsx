@@ -25,14 +25,16 @@ export function EndBroadcastDialog({ hasAddress, onConfirm, onCancel }: EndBroad
     >
       {formatMessage(videoDescriptors.liveEndText)}
       {hasAddress && (
-        <TextField
-          type="url"
-          dir="ltr"
-          label={formatMessage(videoDescriptors.recordingAddress)}
-          hint={formatMessage(videoDescriptors.recordingHint)}
-          value={recording}
-          onChange={({ target }) => setRecording(target.value)}
-        />
+        <div className="web-video__recording">
+          <TextField
+            type="url"
+            dir="ltr"
+            label={formatMessage(videoDescriptors.recordingAddress)}
+            hint={formatMessage(videoDescriptors.recordingHint)}
+            value={recording}
+            onChange={({ target }) => setRecording(target.value)}
+          />
+        </div>
       )}
     </ConfirmDialog>
   );

@@ -78,7 +78,7 @@ describe('a player', () => {
   });
 
   it('web.503 says that nothing arrives, and tries again after 5 seconds or on request', async () => {
-    render(shown({}));
+    const { rerender } = render(shown({}));
     await settle();
     const fail = async (at: number, fault = { fatal: true, type: 'network' }) =>
       act(async () => opened[at]?.fail('error', fault));
@@ -87,8 +87,12 @@ describe('a player', () => {
     expect(opened[0]?.recovered).toBe(1);
     expect(screen.getByRole('status').textContent).toBe('');
     await fail(0);
-    expect(screen.getByRole('status').textContent).toContain('A transmissão ainda não chegou ou parou.');
-    await act(async () => void (await jest.advanceTimersByTimeAsync(5_000)));
+    expect(screen.getByRole('status').textContent).toContain('A transmissão ainda não chegou, ou parou.');
+    // The clock of the broadcast runs on meanwhile.
+    for (let second = 1; second <= 5; second += 1) {
+      rerender(shown({ playhead: { ...playhead, position: 40 + second } }));
+      await act(async () => void (await jest.advanceTimersByTimeAsync(1_000)));
+    }
     expect(opened.map(({ hasEnded }) => hasEnded)).toEqual([true, false]);
     expect(screen.getByRole('status').textContent).toBe('');
     await fail(1);
@@ -120,7 +124,7 @@ describe('a player', () => {
     render(shown({}));
     expect(element().src).toBe(address);
     fireEvent.error(element());
-    expect(screen.getByRole('status').textContent).toContain('Tentamos de novo');
+    expect(screen.getByRole('status').textContent).toContain('Tentamos de novo.');
     expect(opened).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from 'ufi-ui';
 import { videoDescriptors } from '../../messages/videoDescriptors.ts';
@@ -26,7 +26,9 @@ const tolerance = 1.5;
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   const [attempt, setAttempt] = useState(0);
-  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  // The same one while the clock runs on: a new one would put the next attempt off.
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  return <Attempt key={attempt} {...props} onRetry={retry} />;
 }
 
 interface AttemptProps extends VideoPlayerProps {

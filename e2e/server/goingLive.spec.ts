@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { long } from '../long.ts';
+import { signUp } from '../signUp.ts';
+import { startServer, type StartedServer } from '../startServer.ts';
+
+// Four seconds of a test picture, as a server of video cuts it.
+const parts = fileURLToPath(new URL('../broadcast/', import.meta.url));
+const head = '#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:2\n#EXT-X-MAP:URI="init.mp4"\n';
+const running = `${head}#EXTINF:2.0,\ns0.m4s\n#EXTINF:2.0,\ns1.m4s\n`;
+const playlists: Record<string, string> = {};
+
+const video = createServer(async (request, response) => {
+  const name = (request.url ?? '/').slice(1);
+  response.setHeader('access-control-allow-origin', '*');
+  const content = name.endsWith('.m3u8') ? playlists[name] : await readFile(parts + name).catch(() => undefined);
+  response.writeHead(content === undefined ? 404 : 200).end(content);
+});
+
+let server: StartedServer;
+let origin: string;
+
+test.beforeAll(async () => {
+  await once(video.listen(0, 'localhost'), 'listening');
+  origin = `http://localhost:${(video.address() as AddressInfo).port}`;
+  server = await startServer({ UFI_DEMO: '0', UFI_LIVE_ORIGINS: origin });
+});
+test.afterAll(async () => {
+  await server.stop();
+  video.close();
+});
+
+const positionOf = (page: Page) =>
+  page.locator('video').evaluate((element) => (element as HTMLVideoElement).currentTime);
+
+test(
+  'web.502 web.503 web.504 server.492 server.493 server.494 a person goes live, another sees it arrive, and then its recording',
+  long,
+  async ({ browser }) => {
+    const [writing, reading] = [await browser.newContext(), await browser.newContext()];
+    const [page, other] = [await writing.newPage(), await reading.newPage()];
+    await signUp(page, server.origin, 'Zuleica');
+    await signUp(other, server.origin, 'Amaro');
+    const refused: string[] = [];
+    other.on(
+      'console',
+      (message) => void (/Content Security Policy/.test(message.text()) && refused.push(message.text())),
+    );
+
+    await page.goto(`${server.origin}/`);
+    await page.getByRole('textbox', { name: 'Escreva uma publicação…' }).click();
+    await expect(page.locator('[contenteditable="true"]:focus')).toBeVisible();
+    await page.keyboard.type('Ao vivo da praça');
+    await page.getByRole('button', { name: /^Tipo/ }).click();
+    await page.getByRole('menuitemradio', { name: /^Ao vivo/ }).click();
+    const address = page.getByLabel('Endereço da transmissão (HLS)');
+    await address.fill('https://elsewhere.example/praca.m3u8');
+    const publish = page.getByRole('button', { name: 'Publicar', exact: true });
+    await publish.click();
+    await expect(page.getByText('Não é oferecido aqui.')).toBeVisible();
+    await expectAccessible(page);
+    await address.fill(`${origin}/praca.m3u8`);
+    await publish.click();
+    await expect(page.getByText('Publicado.')).toBeVisible();
+
+    await other.goto(`${server.origin}/`);
+    const post = other.getByRole('article').filter({ hasText: 'Ao vivo da praça' });
+    const href = await post.locator('a[href*="/live/"]').first().getAttribute('href');
+    await other.goto(server.origin + (href ?? ''));
+    await expect(other.getByText(/^A transmissão ainda não chegou/)).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(other);
+    playlists['praca.m3u8'] = running;
+    await expect.poll(() => positionOf(other), { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect(other.getByText(/^A transmissão ainda não chegou/)).toHaveCount(0);
+
+    playlists['gravada.m3u8'] = `${running}#EXT-X-ENDLIST\n`;
+    await page.goto(server.origin + (href ?? ''));
+    await page.getByRole('button', { name: 'Encerrar transmissão' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Endereço da gravação (HLS, opcional)').fill(`${origin}/gravada.m3u8`);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Encerrar transmissão' }).click();
+    await expect(other.getByText('Gravação', { exact: true })).toBeVisible();
+    await other.reload();
+    await other.getByRole('button', { name: 'Reproduzir' }).click();
+    await expect.poll(() => positionOf(other), { timeout: 15_000 }).toBeGreaterThan(0.5);
+    expect(refused).toEqual([]);
+  },
+);
