@@ -145,7 +145,7 @@ describe('the statements of a mutation', () => {
     );
     const everything = { delete_comments: true, delete_posts: true };
     expect(await sentBy(() => backend.as(ana).removeCommenter(inGroup, everything))).toBe(
-      'removed place removed comments group_id removed posts begin look-threads look-comments look-targets look-family look-purge move-comments-one move-threads-one insert-moderation-act tell-notices lock-scopes insert-journal-one-with-same-rights close-reports depart commit',
+      'removed place removed comments group_id removed posts begin look-threads look-comments look-targets look-family look-purge move-comments-one move-threads-one insert-moderation-act insert-restriction-act tell-notices lock-scopes insert-journal-one-with-same-rights close-reports depart commit',
     );
   });
 

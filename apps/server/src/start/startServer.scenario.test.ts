@@ -233,10 +233,11 @@ describe('a server', () => {
       'POST /ufi\\add/comment/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
     expect(await raw(head)).toMatch(/^HTTP\/1\.1 400/);
     expect(await raw('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
-    // Bytes beyond the declared length form another request, which is invalid (A22).
+    // Bytes beyond the declared length form another request, which is invalid (A22). It may be refused before the first is
+    // answered.
     const longer =
       'POST /ufi/add/comment/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n' + 'x'.repeat(100_000);
-    expect(await raw(longer)).toMatch(/^HTTP\/1\.1 403[^]*HTTP\/1\.1 400/);
+    expect(await raw(longer)).toMatch(/^(?:HTTP\/1\.1 403[^]*)?HTTP\/1\.1 400/);
   });
 
   it('server.356 finishes running requests when it stops, closes unused connections, and accepts no new ones', async () => {

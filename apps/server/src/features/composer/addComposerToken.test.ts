@@ -38,15 +38,19 @@ describe('composer tokens', () => {
   });
   afterAll(() => backend.stop());
 
-  const services = () => ({
-    ...backend.services,
-    previews: {
-      fetchPreview: async (person: string, address: string) => {
-        looked.push(`${person} ${address}`);
-        return found;
+  const services = (link_previews = true) => {
+    const { liveSettings } = backend.services;
+    return {
+      ...backend.services,
+      liveSettings: { ...liveSettings, current: () => ({ ...liveSettings.current(), link_previews }) },
+      previews: {
+        fetchPreview: async (person: string, address: string) => {
+          looked.push(`${person} ${address}`);
+          return found;
+        },
       },
-    },
-  });
+    };
+  };
   const tell = (token_type: 'link' | 'place', token_id: string, person = bia) =>
     addComposerToken({ ft_ent_identifier: post, token_type, token_id }, { person, locale: 'pt-BR' }, services());
   const share = (person = bia) => backend.as(person).add(post, 'veja', { attached_share_url: uri });
@@ -115,6 +119,7 @@ describe('composer tokens', () => {
     const session = (person: string | null, given = backend.services) =>
       fetchSession({}, { person, locale: 'pt-BR' }, given);
     expect((await session(bia, services())).composertokens).toEqual(['place', 'link']);
+    expect((await session(bia, services(false))).composertokens).toEqual(['place']);
     expect((await session(bia)).composertokens).toEqual(['place']);
     expect((await session(null, services())).composertokens).toBeUndefined();
   });

@@ -25,11 +25,12 @@ it('server.640 is told also to who reads the post no more, without a link to it,
   const comment = keyIn(await backend.as(bia).add(post, 'minhas palavras'));
   await backend.as(ana).removeCommenter(comment, { delete_comments: true });
   expect(await told(bia)).toMatchObject([
+    { moderation: { action: 'removed', place: { kind: 'group' } } },
     { text: 'minhas palavras', post_id: null, moderation: { action: 'deleted', role: 'groupAdmin' } },
   ]);
-  expect(await unseenNotices(database.pool, bia)).toBe(1);
+  expect(await unseenNotices(database.pool, bia)).toBe(2);
   const { rows } = await database.pool.query('select person_id::text as id from moderation_acts');
-  expect(rows).toEqual([{ id: bia }]);
+  expect(rows).toEqual([{ id: bia }, { id: bia }]);
 });
 
 it('server.640 is told to the person who wrote for a page, not of what they moderate of their own', async () => {
