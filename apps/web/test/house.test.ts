@@ -3,6 +3,7 @@ import { describeHouse } from '../../../config/describeHouse.ts';
 describeHouse([
   '@tanstack/react-virtual',
   'diff',
+  'hls.js',
   'lean-qr',
   'react',
   'react-dom',
