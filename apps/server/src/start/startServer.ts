@@ -10,12 +10,7 @@ import { handlerRegistry } from './handlerRegistry.ts';
 import { createApp } from '../http/createApp.ts';
 import { createMetrics, type Metrics } from '../http/metrics/metrics.ts';
 import type { ServerFacts } from '../features/instance/index.ts';
-import {
-  createLiveSettings,
-  settingsOfConfig,
-  type LiveSettings,
-  type UsesLiveSettings,
-} from '../features/instance-settings/index.ts';
+import { createLiveSettings, settingsOfConfig, type LiveSettings } from '../features/instance-settings/index.ts';
 import { createFrameIdentity } from '../features/frame-sessions/index.ts';
 import { settlePrivateReplies } from '../features/messaging/index.ts';
 import { eraseLeft } from '../features/leaving/index.ts';
@@ -23,8 +18,7 @@ import { createImports } from '../features/imports/index.ts';
 import type { JobPace } from '../features/jobs/index.ts';
 import { sweepPurchases } from '../features/payments/index.ts';
 import { settleTips } from '../features/tip-jar/index.ts';
-import { openLinkPreviews } from '../features/previews/index.ts';
-import { joinArticles, openPageInspector } from '../features/page-moves/index.ts';
+import { joinArticles } from '../features/page-moves/index.ts';
 import { createThreadCache } from '../features/lists/index.ts';
 import { createServerServices } from './createServerServices.ts';
 import type { AppServices } from './appServices.ts';
@@ -34,6 +28,7 @@ import { startFillingMatches } from './startFillingMatches.ts';
 import { startSweeping } from './startSweeping.ts';
 import { newestId } from './newestId.ts';
 import { inviteFirstOwner, type OwnerInvitation } from './ownerInvitation.ts';
+import { openOutsideSources } from './openOutsideSources.ts';
 import { openPayments } from './openPayments.ts';
 import { announcements } from './telling/announcements.ts';
 import { openTelling } from './telling/openTelling.ts';
@@ -50,9 +45,7 @@ import { openStream } from '../stream/openStream.ts';
 import { createChecker } from '../features/uploads/index.ts';
 import { freeBytesOfUploads, openDiskSpace, openMediaStore, openUploads } from './openUploads.ts';
 import { openPortraits } from './openPortraits.ts';
-import { openGifs } from './openGifs.ts';
 import { openAccounts } from './openAccounts.ts';
-import { openSpamCheck } from '../features/spam/index.ts';
 import { openTranslator } from './openTranslator.ts';
 
 export { readConfig, type Config } from '../config/index.ts';
@@ -123,14 +116,6 @@ async function openLiveSettings(config: Config, tools: Parameters<typeof createL
   await liveSettings.refresh();
   return { liveSettings, networkName: async () => (await liveSettings.recent()).network_name };
 }
-
-/** What asks other servers: for previews of links, for what pages say of themselves, and for GIFs. */
-const openOutsideSources = (config: Config, tools: Parameters<typeof openSpamCheck>[1] & UsesLiveSettings) => ({
-  ...openSpamCheck(config, tools),
-  previews: openLinkPreviews(tools),
-  pageInspector: openPageInspector(tools),
-  gifs: openGifs(config, tools),
-});
 
 /** What clients report of their use. */
 const usageOf = ({ usage }: Config, { recordUsage: count, recordTrace: measure, recordExposure }: Metrics) => ({
