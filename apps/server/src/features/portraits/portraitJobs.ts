@@ -14,15 +14,15 @@ export interface PortraitJob {
 /** Minutes to wait after each failed attempt; the length is the maximum number of attempts in a row. */
 export const retryMinutes = [1, 10, 24 * 60] as const;
 
-// A claimed job is due again after two minutes; a crash uses up one attempt.
+// A claimed job is due again after two minutes; a crash uses up one attempt. The select is compared as a value, so it is
+// done once: joined, it is done again for each row if the planner expects few, and claims them all.
 const claim = {
   name: 'claim picture',
   text: `
 update site_pictures p set due_at = now() + interval '2 minutes', tries = p.tries + 1
-from (select w.person_id from site_pictures w
+where p.person_id = (select w.person_id from site_pictures w
   where w.address is not null and w.due_at <= now() and w.site_id <> all ($1::bigint[])
-  order by w.due_at limit 1 for update skip locked) next
-where p.person_id = next.person_id
+  order by w.due_at limit 1 for update skip locked)
 returning p.person_id::text as person, p.site_id::text as site, p.address, p.address_hash as hash, p.tries`,
 };
 

@@ -375,7 +375,10 @@ describe('a visitor’s home page and picture named by a site', () => {
     const [slow, crowded] = [await world.addSite('Slow', 'slow.example'), world.site];
     await portraits.close();
     const paced = open({ paceMs: 60_000 });
-    for (let index = 0; index < 5; index += 1) await signIn(`crowd-${index}`, { avatar: at(`crowd-${index}.jpg`) });
+    await signIn('crowd-0', { avatar: at('crowd-0.jpg') });
+    // The planner knows of one row, as it does of a queue that was short when it last looked.
+    await sql('analyze site_pictures');
+    for (let index = 1; index < 5; index += 1) await signIn(`crowd-${index}`, { avatar: at(`crowd-${index}.jpg`) });
     await signIn('alone', { avatar: at('alone.jpg') }, { site: slow });
     paced.wake();
     await paced.whenIdle();

@@ -6,10 +6,10 @@ import type { WebhookJob } from './webhookJob.ts';
 /** Deliveries of one transaction. */
 const batch = 100;
 
-// Another server that plans at the same time takes others.
+// Another server that plans at the same time takes others. As an array the select is done once, so the limit holds.
 const takeText = `
-update webhook_deliveries t set is_queued = true, next_at = now() where t.id in (
-  select d.id from webhook_deliveries d where not d.is_queued order by d.id limit ${batch} for update skip locked)
+update webhook_deliveries t set is_queued = true, next_at = now() where t.id = any(array(
+  select d.id from webhook_deliveries d where not d.is_queued order by d.id limit ${batch} for update skip locked))
 returning t.id::text as delivery, t.attempts + 1 as attempt`;
 
 /**
