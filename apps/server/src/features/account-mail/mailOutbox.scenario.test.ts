@@ -200,6 +200,28 @@ describe('mail about accounts', () => {
     expect(sent).toHaveLength(2);
   }, 30_000);
 
+  it('server.412 that was being claimed when the server stops is sent before it has stopped', async () => {
+    let claimed: (() => void) | undefined;
+    const held = new Promise<void>((release) => (claimed = release));
+    const slow = new Proxy(database.pool, {
+      get: (target, name) => {
+        if (name !== 'query') return Reflect.get(target, name) as unknown;
+        return async (text: string, values: unknown[]) => {
+          const result = await target.query(text, values);
+          if (/SKIP LOCKED/i.test(text) && result.rows.length > 0) await held;
+          return result;
+        };
+      },
+    });
+    const outbox = await openOutbox(bySmtp(), slow);
+    await outbox.add(database.pool, reset('ar@casa.example'));
+    await until(async () => (await states()).includes('active'));
+    const stopped = outbox.stop();
+    setTimeout(() => claimed?.(), 200);
+    await stopped;
+    expect(await states()).toEqual(['completed']);
+  });
+
   it('server.412 a job that can’t be marked because the database is away is done again, and ends nothing else', async () => {
     let isAway = false;
     const pool = refusing((text) => isAway && /from results/i.test(text));

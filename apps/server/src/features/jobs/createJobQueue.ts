@@ -75,13 +75,18 @@ function sendingOf(options: JobOptions | undefined): PgBoss.SendOptions {
 export function createJobQueue<Data extends object>(options: JobQueueOptions<Data>): JobQueue<Data> {
   const { pool, log, name, schema, work, batchSize = 10 } = options;
   const { expireSeconds = 120, retrySeconds = 5, pollSeconds = 2, superviseSeconds = 30 } = options;
+  const statements = new Set<Promise<unknown>>();
   const executeSql = async (text: string, values: unknown[]) => {
+    const statement = pool.query<Record<string, unknown>>(text, values);
+    statements.add(statement);
     try {
-      return await pool.query<Record<string, unknown>>(text, values);
+      return await statement;
     } catch (error) {
       if (!isMark(text)) throw error;
       log.warn({ error, queue: name }, 'a job was not marked, and is done again');
       return { rows: [{ count: '0' }] };
+    } finally {
+      statements.delete(statement);
     }
   };
   const boss = new PgBoss({
@@ -132,6 +137,11 @@ export function createJobQueue<Data extends object>(options: JobQueueOptions<Dat
         Promise.all(jobs.map(attempt)),
       );
     },
-    stop: () => boss.stop({ graceful: true, wait: true, timeout: 10_000 }),
+    stop: async () => {
+      await boss.offWork(name);
+      // A claim on its way is no job in progress to the library, which would not wait for it.
+      await Promise.allSettled(statements);
+      await boss.stop({ graceful: true, wait: true, timeout: 10_000 });
+    },
   };
 }
