@@ -22,6 +22,8 @@ export interface Config {
   readonly dataDir: string;
   /** URL of an external PostgreSQL server that replaces the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** URLs of read replicas of that server; without any, it answers all reads. */
+  readonly replicaUrls: readonly string[];
   /** NATS servers over which the servers of one database notify each other; without them, PostgreSQL does it. */
   readonly fanOut: MessageLineAddress | undefined;
   /** The origin that holds sessions; defaults to `http://localhost:<port>`. */

@@ -34,6 +34,8 @@ const isService = (text: string): boolean => {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '';
 };
 
+const postgresUrl = /^postgres(ql)?:\/\//;
+
 const isNetwork = (text: string): boolean => {
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIP(address);
@@ -67,7 +69,11 @@ export const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(65_535, 'takes a port, 0 to 65535'), '4000'),
   HOST: v.optional(v.string(), 'localhost'),
   UFI_DATA_DIR: v.optional(v.string(), './data'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'takes postgres://...'))),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(postgresUrl, 'takes postgres://...'))),
+  DATABASE_READ_URL: v.optional(
+    v.pipe(list, v.array(v.pipe(v.string(), v.regex(postgresUrl, 'takes postgres://..., several with commas')))),
+    '',
+  ),
   FANOUT_URL: v.optional(fanOutAddress),
   PUBLIC_ORIGIN: origin,
   MEDIA_ORIGIN: origin,

@@ -86,6 +86,7 @@ describe('readConfig', () => {
     ['UFI_DEMO', 'yes'],
     ['SMTP_URL', 'https://mail.example'],
     ['UFI_MAIL_FROM', 'UFI <no-reply@rede.example>'],
+    ['DATABASE_READ_URL', 'replica.example'],
     ['FANOUT_URL', 'nats.example:4222'],
     ['FANOUT_URL', 'nats://nats.example/path'],
     ['FANOUT_URL', 'nats://a:1@one.example,nats://b:2@two.example'],
@@ -227,5 +228,13 @@ describe('readConfig', () => {
     expect(problemsOf({ UFI_VIDEO_MB: '0' })).toContain('UFI_VIDEO_MB takes megabytes, 1 to 2000');
     const problem = problemsOf({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'ufi' });
     expect(problem).toContain('S3_SECRET_ACCESS_KEY is needed beside the other names of the S3 store');
+  });
+
+  it('server.800 needs the primary’s address beside those of its replicas', () => {
+    const urls = 'postgres://one.example/ufi, postgres://two.example/ufi';
+    expect(problemsOf({ DATABASE_READ_URL: urls })).toContain('DATABASE_READ_URL needs DATABASE_URL beside it');
+    const { config } = readConfig({ DATABASE_URL: 'postgres://main.example/ufi', DATABASE_READ_URL: urls });
+    expect(config.replicaUrls).toEqual(urls.split(', '));
+    expect(readConfig({}).config.replicaUrls).toEqual([]);
   });
 });

@@ -45,6 +45,12 @@ function readS3Config(output: Environment): S3Config | undefined {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
+/** The embedded database has no replicas. */
+function readReplicaUrls({ DATABASE_URL: url, DATABASE_READ_URL: urls }: Environment): readonly string[] {
+  if (urls.length > 0 && url === undefined) throw new ConfigError(['DATABASE_READ_URL needs DATABASE_URL beside it']);
+  return urls;
+}
+
 /** The variables that decide, where they are set, what owners otherwise decide. */
 const variablesOfSettings = {
   network_name: 'UFI_NETWORK_NAME',
@@ -92,6 +98,7 @@ export function readConfig(
       host: output.HOST,
       dataDir: output.UFI_DATA_DIR,
       databaseUrl: output.DATABASE_URL,
+      replicaUrls: readReplicaUrls(output),
       fanOut: output.FANOUT_URL ?? undefined,
       publicOrigin: output.PUBLIC_ORIGIN,
       mediaOrigin: output.MEDIA_ORIGIN,

@@ -66,6 +66,7 @@ import { createBrowserSessions } from './calls/sessionCalls.ts';
 import type { Passkeys } from '../features/passkeys/index.ts';
 import type { SecondStep } from '../features/second-step/index.ts';
 import type { TakeOuts } from '../features/take-out/index.ts';
+import type { UsesReplicas } from '../database/replicas/createReplicas.ts';
 import type { UsesGifs } from '../features/gifs/index.ts';
 import type { UsesLiveSettings } from '../features/instance-settings/index.ts';
 import { sandboxPath, type Sandbox, type UsesPayments } from '../features/payments/index.ts';
@@ -73,7 +74,13 @@ import { sandboxPath, type Sandbox, type UsesPayments } from '../features/paymen
 /** Dependencies and settings of the application. */
 export interface AppOptions {
   readonly handlers: BoundHandlers;
-  readonly services: CallServices & UsesGifs & UsesLiveSettings & UsesPayments & UsesUploads & MutationServices;
+  readonly services: CallServices &
+    UsesGifs &
+    UsesLiveSettings &
+    UsesPayments &
+    UsesReplicas &
+    UsesUploads &
+    MutationServices;
   readonly identity: Identity;
   readonly accounts: AccountActions;
   readonly takeOuts: Pick<TakeOuts, 'read' | 'ask' | 'find' | 'open'>;

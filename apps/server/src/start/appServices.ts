@@ -1,3 +1,4 @@
+import type { UsesReplicas } from '../database/replicas/createReplicas.ts';
 import type { UsesMailOutbox } from '../features/account-mail/index.ts';
 import type { UsesOpenArticleCache } from '../features/article-pages/index.ts';
 import type { UsesArticleRateLimit } from '../features/articles/index.ts';
@@ -46,6 +47,7 @@ export type AppServices = MutationServices &
   UsesPortraits &
   UsesPreviews &
   UsesPushKey &
+  UsesReplicas &
   UsesServerFacts &
   UsesSignUpModes &
   UsesSpamCheck &

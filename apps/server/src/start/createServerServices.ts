@@ -66,6 +66,7 @@ export function createServerServices(options: ServerServicesOptions): AppService
     recordExposure: options.recordExposure ?? (() => undefined),
     signalMessageTyping: options.signalMessageTyping ?? (() => undefined),
     threadCache,
+    replicas: options.replicas,
     openArticleCache:
       threadCache && createAnswerCache({ threadCache, pool, clock, bytes: openingBytes, sizeOf: sizeOfOpening }),
     articleRateLimit: createArticleRateLimit(clock),

@@ -52,7 +52,12 @@ beforeAll(async () => {
     work: () => Promise.resolve(),
   });
   await queue.start();
-  const text = await scrapeGauges({ pool, threadQueues: backend.services.threadQueues });
+  const replicas = {
+    state: () => [{ name: 'standby:5432', lagSeconds: 0, reads: 0 }],
+    read: async () => undefined,
+    close: async () => {},
+  };
+  const text = await scrapeGauges({ pool, replicas, threadQueues: backend.services.threadQueues });
   await queue.stop();
   await backend.stop();
   labelsByMetric.set('up', new Set());
@@ -116,6 +121,7 @@ describe('deploy/monitoring', () => {
       'ufi_ledger_checked_seconds',
       'ufi_jobs',
       'ufi_jobs_overdue_seconds',
+      'ufi_replica_lag_seconds',
       'ufi_streams_busiest_network',
     ];
     expect(needed.filter((metric) => !watched.has(metric))).toEqual([]);

@@ -19,7 +19,6 @@ import type { JobPace } from '../features/jobs/index.ts';
 import { sweepPurchases } from '../features/payments/index.ts';
 import { settleTips } from '../features/tip-jar/index.ts';
 import { joinArticles } from '../features/page-moves/index.ts';
-import { createThreadCache } from '../features/lists/index.ts';
 import { createServerServices } from './createServerServices.ts';
 import type { AppServices } from './appServices.ts';
 import { isDemoAllowed, prepareDemoWorld, type DemoAccess, type SeedDemo } from './demoWorld.ts';
@@ -30,6 +29,7 @@ import { newestId } from './newestId.ts';
 import { inviteFirstOwner, type OwnerInvitation } from './ownerInvitation.ts';
 import { openOutsideSources } from './openOutsideSources.ts';
 import { openPayments } from './openPayments.ts';
+import { openThreads } from './openThreads.ts';
 import { announcements } from './telling/announcements.ts';
 import { openTelling } from './telling/openTelling.ts';
 import { openPort } from './openPort.ts';
@@ -40,7 +40,7 @@ import { openBuiltApps, type BuiltDirectories } from './openBuiltApps.ts';
 import { openGiftList } from '../features/stars/index.ts';
 import { seedStickerPacks } from '../features/stickers/index.ts';
 import { limitStreams } from '../stream/limitStreams.ts';
-import { createStreamHub, type StreamHub } from '../stream/createStreamHub.ts';
+import type { StreamHub } from '../stream/createStreamHub.ts';
 import { openStream } from '../stream/openStream.ts';
 import { createChecker } from '../features/uploads/index.ts';
 import { freeBytesOfUploads, openDiskSpace, openMediaStore, openUploads } from './openUploads.ts';
@@ -149,11 +149,9 @@ async function openApplication(config: Config, port: number, { database, log, op
   const { pool, connection } = database;
   const [origins, clock] = [originsOf(config, port), systemClock];
   onProgress({ step: 'migrating' });
-  await migrate(pool);
-  await nameArticles(pool, log);
+  await migrateAll(pool, log);
   const { liveSettings, networkName } = await openLiveSettings(config, { pool, clock });
-  const threadCache = createThreadCache(clock);
-  const hub = createStreamHub({ pool, clock, log, threadCache, connection, fanOut: config.fanOut });
+  const { threadCache, hub, replicas } = openThreads(config, { pool, connection, clock, log });
   const metrics = createMetrics({ ofProcess: true });
   const store = openMediaStore(config);
   // Uploads run mutations with the services, which in turn hold the uploads.
@@ -172,6 +170,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     imports,
     pool,
     threadCache,
+    replicas,
     clock,
     node: config.node,
     ...announcements(hub, telling),
@@ -244,11 +243,13 @@ async function openApplication(config: Config, port: number, { database, log, op
     takeOuts,
   });
   const stopFilling = startFillingMatches(services, { log, intervalMs: options.fillingMs });
-  return { app, demo, ownerInvitation, hub, uploads, portraits, imports, people, telling, stopSweeping, stopFilling };
+  const closing = { hub, uploads, portraits, imports, replicas };
+  return { app, demo, ownerInvitation, people, telling, stopSweeping, stopFilling, ...closing };
 }
 
-/** Gives each article the key of its address; which ones have to be joined is the operator's decision. */
-async function nameArticles(pool: Pool, log: Logger): Promise<void> {
+/** Migrates the schema, then articles to the keys of their addresses; which to join is the operator's decision. */
+async function migrateAll(pool: Pool, log: Logger): Promise<void> {
+  await migrate(pool);
   const { joins } = await joinArticles(pool, { isRenamingOnly: true });
   if (joins.length > 0) log.warn({ articles: joins.length }, 'articles have several threads: npm run join lists them');
 }
@@ -274,6 +275,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       running?.portraits?.close(),
       running?.uploads?.close(),
       running?.imports.close(),
+      running?.replicas?.close(),
       running?.people.mail.stop(),
       running?.people.takeOuts.stop(),
       running?.telling.stop(),

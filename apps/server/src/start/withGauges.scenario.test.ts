@@ -76,6 +76,18 @@ describe('what a monitor reads', () => {
     await pool.end();
   });
 
+  it('server.801 has how far each read replica is behind, and how often it was asked', async () => {
+    expect(await scrape()).not.toContain('ufi_replica');
+    const state = () => [
+      { name: 'one:5432', lagSeconds: 0.25, reads: 3 },
+      { name: 'two:5432', lagSeconds: Infinity, reads: 0 },
+    ];
+    const text = await scrape({ replicas: { state, read: async () => undefined, close: async () => {} } });
+    expect(valueIn(text, 'ufi_replica_lag_seconds{replica="one:5432"}')).toBe(0.25);
+    expect(text).toContain('ufi_replica_lag_seconds{replica="two:5432"} +Inf');
+    expect(valueIn(text, 'ufi_replica_reads{replica="one:5432"}')).toBe(3);
+  });
+
   it('server.562 has the streams of the busiest network, and how many it may have', async () => {
     const text = await scrape({ streams: { busiestNetwork: () => 7 } });
     expect(valueIn(text, 'ufi_streams_busiest_network')).toBe(7);

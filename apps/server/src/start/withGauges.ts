@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { UsesReplicas } from '../database/replicas/createReplicas.ts';
 import type { DiskSpace } from '../features/disk-space/index.ts';
 import { measureQueues } from '../features/jobs/index.ts';
 import { readLastCheck } from '../features/ledger/index.ts';
@@ -8,7 +9,7 @@ import type { StreamHub } from '../stream/createStreamHub.ts';
 import type { LimitedStreams } from '../stream/limitStreams.ts';
 import type { AppServices } from './appServices.ts';
 
-interface GaugeSources {
+interface GaugeSources extends UsesReplicas {
   readonly pool: Pool;
   readonly hub: Pick<StreamHub, 'size' | 'fanOut'>;
   readonly threadQueues: AppServices['threadQueues'];
@@ -39,6 +40,19 @@ function addDatabaseGauges({ addGauge }: Metrics, { pool, threadQueues }: GaugeS
   addGauge('ufi_database_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
   addGauge('ufi_thread_queue_waiting', 'Changes that wait for a transaction', () => threadQueues.depth().waiting);
   addGauge('ufi_thread_queue_longest', 'Changes that wait in the longest queue', () => threadQueues.depth().longest);
+}
+
+function addReplicaGauges({ addLabelledGauge }: Metrics, { replicas }: GaugeSources): void {
+  if (replicas === undefined) return;
+  const labelNames = ['replica'] as const;
+  addLabelledGauge(
+    { name: 'ufi_replica_lag_seconds', help: 'How far a read replica is behind the primary', labelNames },
+    async () => replicas.state().map(({ name: replica, lagSeconds: value }) => ({ labels: { replica }, value })),
+  );
+  addLabelledGauge(
+    { name: 'ufi_replica_reads', help: 'How often this server has read on a read replica', labelNames },
+    async () => replicas.state().map(({ name: replica, reads: value }) => ({ labels: { replica }, value })),
+  );
 }
 
 function addStreamGauges({ addGauge }: Metrics, { hub, streams, limits }: GaugeSources): void {
@@ -100,7 +114,7 @@ function addLedgerGauges({ addGauge }: Metrics, { pool }: GaugeSources): void {
 
 /** Adds what is measured at the time of a scrape: connections, queues, streams, disk, jobs, the ledger. */
 export function withGauges(metrics: Metrics, sources: GaugeSources): Metrics {
-  for (const add of [addDatabaseGauges, addStreamGauges, addDiskGauges, addJobGauges, addLedgerGauges])
-    add(metrics, sources);
+  const parts = [addDatabaseGauges, addReplicaGauges, addStreamGauges, addDiskGauges, addJobGauges, addLedgerGauges];
+  for (const add of parts) add(metrics, sources);
   return metrics;
 }

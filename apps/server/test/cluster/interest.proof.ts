@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Pool } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
-import { insertPosts } from '../../src/features/posts/index.ts';
-import { createServerServices } from '../../src/start/createServerServices.ts';
 import { tell } from './findings.ts';
+import { makePosts } from './makePosts.ts';
 import { startNodes } from './startNodes.ts';
 import { writeOne } from './writing.ts';
 
@@ -12,28 +10,13 @@ const threads = 300;
 const watched = 3;
 const asked = 'a server whose viewers look at 1 % of the threads is told 2 % of what changes at most';
 
-async function makePosts(pool: Pool, like: string): Promise<string[]> {
-  const { ids } = createServerServices({ pool, wake: () => undefined });
-  const { rows } = await pool.query<{ owner: string }>('select owner_id::text as owner from threads where id = $1', [
-    like,
-  ]);
-  const place = { author: rows[0]?.owner ?? '', authorKind: 'person', group: null, privacy: 'everyone' } as const;
-  const content = { text: 'A post', attachment: null, createdAt: Math.floor(Date.now() / 1000), isClosed: false };
-  const made = Array.from({ length: threads }, () => ids.next());
-  await insertPosts(
-    pool,
-    made.map((id) => ({ id, kind: 'plain', ...place, ...content })),
-  );
-  return made;
-}
-
 /** How often the server is told something whose viewers look at few threads, while one comment is written in each. */
 async function measure(hasNats: boolean): Promise<number> {
   const cluster = await startNodes({ count: 2, hasNats });
   try {
     const { nodes, writers, publicOrigin, pool } = cluster;
     const [here, there] = nodes;
-    const posts = await makePosts(pool, cluster.thread);
+    const posts = await makePosts(pool, { like: cluster.thread, count: threads });
     const targets = posts
       .slice(0, watched)
       .map((id) => `${id}:0`)

@@ -1,3 +1,5 @@
+import type { ReplicaRead } from '../../database/replicas/createReplicas.ts';
+import type { ThreadRow } from '../../database/rows/threadRow.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { checkThreadAccess } from '../../access/threadAccess.ts';
 import { loadThread, type LoadedThread, type OwnMarks } from '../../queries/loadThread.ts';
@@ -12,7 +14,8 @@ import type { PagedThreadView, PlanRanges, ThreadRequest } from './threadView.ts
 
 /**
  * Reads list ranges of a thread. The part that all viewers share comes from the cache while it is valid, so an
- * anonymous page of a quiet thread needs no database query, and a personal one only queries the personal part.
+ * anonymous page of a quiet thread needs no database query, and a personal one only queries the personal part. What is
+ * not cached comes from a read replica if that has replayed the sequence number that the primary has.
  *
  * @throws ApiError noSuchObject if the visitor may not see the thread or it does not exist, noPermission if they may
  *   not act as that actor, sessionEnded if an actor is given without a session
@@ -31,7 +34,8 @@ async function readAnonymously(request: ThreadRequest, plan: PlanRanges): Promis
   checkThreadAccess(known, null);
   const listRanges = await plan(known.default_ordering);
   const seq = Math.max(head ?? 0, known.seq);
-  const pages = pagesAtSeq(seq, cachedPages(request, listRanges)) ?? (await readShared(request, { listRanges, seq }));
+  const pages =
+    pagesAtSeq(seq, cachedPages(request, listRanges)) ?? (await readShared(request, { listRanges, seq, known }));
   return withPages({ thread: known, access: null, actor: null, own: noMarks, version: null, ordering: null }, pages);
 }
 
@@ -56,6 +60,7 @@ async function readAsRemembered(
   const listRanges = await plan(loaded.ordering ?? loaded.thread.default_ordering);
   const visitor = { ...request.visitor, actor: reader.actor };
   const expected = cachedPages(request, listRanges);
+  if (expected === undefined && request.services.replicas !== undefined) return undefined;
   if (expected !== undefined && hasPages(known, expected)) {
     const current = await readAccessVersion(request.services.pool, request.threadId, visitor);
     const isCurrent = current?.version === version && pagesAtSeq(current.seq, expected) !== undefined;
@@ -74,15 +79,18 @@ async function readAnew(request: ThreadRequest, plan: PlanRanges): Promise<Paged
   const guessedOrdering = request.services.threadCache?.lastKnownThread(request.threadId)?.default_ordering;
   const guessed = guessedOrdering && (await plan(guessedOrdering));
   const expected = guessed && cachedPages(request, guessed);
+  const replicated = guessed && expected === undefined ? await readOnReplica(request, guessed) : undefined;
   const readAt = request.services.clock.monotonic();
   const seen = await loadAndCache(
     request,
-    expected?.flatMap((page) => [...page.comments.keys()]),
+    (expected ?? replicated?.result)?.flatMap((page) => [...page.comments.keys()]),
   );
   const { thread, access } = seen;
   const ordering = seen.ordering ?? thread.default_ordering;
   const isRight = guessedOrdering === ordering;
-  const pages = isRight ? pagesAtSeq(thread.seq, expected) : undefined;
+  const pages = isRight
+    ? (pagesAtSeq(thread.seq, expected) ?? confirmReplicated(request, replicated, thread))
+    : undefined;
   if (pages) {
     rememberViewer(request, seen, { pages, readAt });
     return withPages(seen, pages);
@@ -101,6 +109,8 @@ const withPages = (view: LoadedThread, pages: readonly SharedPage[]): PagedThrea
   actors: pages.flatMap(({ actors }) => actors),
   pages,
 });
+
+const anonymous: QueryReader = { as: null, hasAccess: false };
 
 const noMarks: OwnMarks = { feedback: null, reactions: [], blockers: [] };
 
@@ -133,14 +143,51 @@ function cachedPages(
 const pagesAtSeq = (seq: number, pages: readonly SharedPage[] | undefined): readonly SharedPage[] | undefined =>
   pages?.every(({ thread }) => thread.seq === seq) ? pages : undefined;
 
+interface SharedRead {
+  readonly listRanges: readonly ListRange[];
+  readonly seq: number;
+  readonly known: ThreadRow;
+}
+
 /** Concurrent anonymous reads at the same sequence number share one database query. */
-async function readShared(
-  request: ThreadRequest,
-  { listRanges, seq }: { listRanges: readonly ListRange[]; seq: number },
-) {
-  const ask = () => readAndCache(request, listRanges, { as: null, hasAccess: false });
+async function readShared(request: ThreadRequest, { listRanges, seq, known }: SharedRead) {
+  const ask = async () => {
+    const replicated = known.seq === seq ? await readOnReplica(request, listRanges) : undefined;
+    const pages = confirmReplicated(request, replicated, known);
+    return pages ?? (await readAndCache(request, listRanges, anonymous)).pages;
+  };
   const key = `${seq} ${listRanges.map((listRange) => pageKey(request.threadId, listRange)).join(' ')}`;
-  return (await (request.services.threadCache?.singleFlight(key, ask) ?? ask())).pages;
+  return request.services.threadCache?.singleFlight(key, ask) ?? ask();
+}
+
+type ReplicatedPages = ReplicaRead<readonly SharedPage[] | undefined>;
+
+/**
+ * Reads what all viewers share on a read replica, of whatever sequence number; no pages if the thread is not there yet.
+ */
+const readOnReplica = async (
+  { threadId, services: { replicas, threadCache } }: ThreadRequest,
+  listRanges: readonly ListRange[],
+): Promise<ReplicatedPages | undefined> =>
+  replicas?.read(threadCache?.advancedAt(threadId) ?? Number.NEGATIVE_INFINITY, async (pool) => {
+    try {
+      return (await readPages(pool, threadId, { listRanges, reader: anonymous })).pages;
+    } catch (error) {
+      if (error instanceof ApiError) return undefined;
+      throw error;
+    }
+  });
+
+/** The pages of a replica, if they are of the sequence number that the primary has. Its row of the thread counts. */
+function confirmReplicated(
+  { threadId, services: { threadCache } }: ThreadRequest,
+  replicated: ReplicatedPages | undefined,
+  thread: ThreadRow,
+): readonly SharedPage[] | undefined {
+  if (replicated === undefined || threadCache?.isInvalidated(replicated.asOf)) return undefined;
+  const pages = pagesAtSeq(thread.seq, replicated.result)?.map((page) => ({ ...page, thread }));
+  for (const page of pages ?? []) threadCache?.putPage(pageKey(threadId, page.listRange), page, replicated.asOf);
+  return pages;
 }
 
 async function readAndCache(

@@ -8,10 +8,11 @@ import type { OwnMarks } from '../../queries/loadThread.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 import type { ListRange } from './pages/listRange.ts';
 import type { SharedPage } from './pages/sharedPage.ts';
+import type { UsesReplicas } from '../../database/replicas/createReplicas.ts';
 import type { UsesThreadCache } from './pages/threadCache.ts';
 
 /** Services that reading a thread takes. */
-export type ThreadServices = Pick<BaseServices, 'pool' | 'clock'> & UsesThreadCache;
+export type ThreadServices = Pick<BaseServices, 'pool' | 'clock'> & UsesThreadCache & UsesReplicas;
 
 /** A visitor's request for a thread. */
 export interface ThreadRequest {

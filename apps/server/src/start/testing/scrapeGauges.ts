@@ -10,6 +10,7 @@ export async function scrapeGauges(
   const counting = createMetrics({ ofProcess: true });
   counting.recordRequest({ route: 'page', method: 'GET', status: 200, seconds: 0.1 });
   const metrics = withGauges(counting, {
+    replicas: undefined,
     hub: { size: () => ({ connections: 0, threads: 0 }), fanOut: () => ({ isConnected: true, received: 0 }) },
     streams: { busiestNetwork: () => 0 },
     disk: { hasRoomFor: () => Promise.resolve(true) },

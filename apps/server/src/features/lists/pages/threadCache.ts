@@ -44,6 +44,8 @@ export interface ThreadCache {
   lastKnownThread(threadId: string): ThreadRow | undefined;
   /** The thread's current sequence number; undefined if it is not certain and must be read. */
   freshHead(threadId: string): number | undefined;
+  /** When the thread last reached another sequence number (monotonic), as far as `advance` was told. */
+  advancedAt(threadId: string): number;
   /** Stores a thread; `since` is the time at which reading it began (monotonic). */
   putThread(thread: ThreadRow, since: number): void;
   /** A page that was read recently. The caller must check that its sequence number is still current. */
@@ -75,6 +77,7 @@ interface Head {
   readonly checkedAt: number;
   /** When reading the thread's row began. */
   readonly readAt: number;
+  readonly advancedAt: number;
 }
 
 /**
@@ -98,7 +101,8 @@ export function createThreadCache(clock: { monotonic(): number }, bytes = 64 * 1
     // A page that was read beside a known thread has the same row, which is no newer for that.
     if (known?.thread === thread) return;
     const checkedAt = Math.max(since, known?.checkedAt ?? since);
-    heads.set(thread.id, { thread, seq: thread.seq, checkedAt, readAt: since });
+    const advancedAt = known?.advancedAt ?? Number.NEGATIVE_INFINITY;
+    heads.set(thread.id, { thread, seq: thread.seq, checkedAt, readAt: since, advancedAt });
   };
 
   return {
@@ -112,9 +116,11 @@ export function createThreadCache(clock: { monotonic(): number }, bytes = 64 * 1
       const known = heads.get(threadId);
       if (known !== undefined && known.seq >= seq) return;
       const readAt = known?.readAt ?? Number.NEGATIVE_INFINITY;
-      heads.set(threadId, { thread: known?.thread, seq, checkedAt: clock.monotonic(), readAt });
+      const now = clock.monotonic();
+      heads.set(threadId, { thread: known?.thread, seq, checkedAt: now, readAt, advancedAt: now });
     },
     lastKnownThread: (threadId) => heads.get(threadId)?.thread,
+    advancedAt: (threadId) => heads.get(threadId)?.advancedAt ?? Number.NEGATIVE_INFINITY,
     freshHead(threadId) {
       const known = heads.get(threadId);
       return known && clock.monotonic() - known.checkedAt <= headTtlMs ? known.seq : undefined;

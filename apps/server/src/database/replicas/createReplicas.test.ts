@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { silentLog } from '../testing/silentLog.ts';
+import { createReplicas, type Replicas } from './createReplicas.ts';
+import { parseLsn } from './parseLsn.ts';
+
+const clock = { ms: 0, monotonic: () => clock.ms };
+const primary = { lsn: '0/100', system: '1' };
+const standby = { lsn: '0/100' as string | null, system: '1', isAway: false };
+let replicas: Replicas;
+let warnings: string[] = [];
+
+/** A pool that answers each question about its position by what `answer` returns then. */
+const poolOf = (answer: () => object): Pool =>
+  ({ query: async () => ({ rows: [answer()] }), end: async () => {} }) as unknown as Pool;
+
+beforeEach(() => {
+  clock.ms = 0;
+  Object.assign(primary, { lsn: '0/100', system: '1' });
+  Object.assign(standby, { lsn: '0/100', system: '1', isAway: false });
+  warnings = [];
+  const pool = poolOf(() => {
+    if (standby.isAway) throw new Error('away');
+    return { ...standby };
+  });
+  const log = { ...silentLog, warn: (_: object, message: string) => void warnings.push(message) };
+  replicas = createReplicas({
+    primary: poolOf(() => ({ ...primary })),
+    replicas: [{ name: 'standby:5432', pool }],
+    clock,
+    log,
+    probeMs: 5,
+  });
+});
+afterEach(() => replicas.close());
+
+/** Waits for some looks at the time that the clock shows. */
+const looked = () => delay(30);
+const readSince = (since = -Infinity) => replicas.read(since, async () => 'read');
+const lag = () => replicas.state()[0]?.lagSeconds;
+
+describe('read replicas', () => {
+  it('server.800 one is asked once it has replayed what the primary had when it was looked at', async () => {
+    await looked();
+    expect(await readSince()).toEqual({ result: 'read', asOf: 0 });
+    expect(await readSince(1)).toBeUndefined();
+    expect(replicas.state()).toEqual([{ name: 'standby:5432', lagSeconds: 0, reads: 1 }]);
+  });
+
+  it('server.800 one that is behind has what was committed before it was level, and is asked for nothing later', async () => {
+    await looked();
+    clock.ms = 3_000;
+    primary.lsn = 'A/0';
+    await looked();
+    expect(await readSince()).toEqual({ result: 'read', asOf: 0 });
+    expect(await readSince(1)).toBeUndefined();
+    expect(lag()).toBe(3);
+    standby.lsn = 'A/0';
+    await looked();
+    expect(await readSince(1)).toEqual({ result: 'read', asOf: 3_000 });
+  });
+
+  it('server.800 one that is ten seconds behind is not asked until it has come up', async () => {
+    await looked();
+    primary.lsn = '0/200';
+    clock.ms = 10_001;
+    await looked();
+    expect(await readSince()).toBeUndefined();
+    standby.lsn = '0/200';
+    await looked();
+    expect(await readSince()).toMatchObject({ asOf: 10_001 });
+  });
+
+  it.each([
+    ['does not answer', { isAway: true }, 'a read replica does not answer, and is not asked'],
+    ['is no standby', { lsn: null }, 'a read replica replays nothing, and is not asked'],
+    ['is of another database', { system: '2' }, 'a read replica follows another database, and is not asked'],
+  ])('server.801 one that %s is not asked, which is said once', async (_, change, warning) => {
+    await looked();
+    Object.assign(standby, change);
+    await looked();
+    expect(await readSince()).toBeUndefined();
+    expect(lag()).toBe(Infinity);
+    expect(warnings).toEqual([warning]);
+    Object.assign(standby, { lsn: '0/100', system: '1', isAway: false });
+    await looked();
+    expect(await readSince()).toBeDefined();
+  });
+
+  it('server.801 what fails on it is left to the primary', async () => {
+    await looked();
+    expect(await replicas.read(0, () => Promise.reject(new Error('conflict with recovery')))).toBeUndefined();
+    expect(warnings).toEqual(['a read replica failed, and the primary is asked']);
+  });
+
+  it('server.800 positions are compared as numbers', () => {
+    expect(parseLsn('16/B374D848')).toBe(0x16b374d848n);
+    expect(parseLsn('A/0') > parseLsn('9/FFFFFFFF')).toBe(true);
+  });
+});
