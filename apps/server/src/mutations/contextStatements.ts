@@ -6,7 +6,7 @@ import { commentRowJson } from '../database/rows/commentRow.ts';
 import { reactionRowJson } from '../database/rows/reactionRow.ts';
 import { jsonList } from '../database/rows/rowFields.ts';
 import { subscriptionRowJson } from '../database/rows/feedbackMarkRow.ts';
-import { threadRowJson, threadSource } from '../database/rows/threadRow.ts';
+import { threadRowJson, threadSourceIn, threadsIn } from '../database/rows/threadRow.ts';
 import { blocksJson } from '../access/blocksJson.ts';
 import { noBlockers, rightsVersionOf, accessFactsJson } from '../access/accessRow.ts';
 import type { Call } from './call.ts';
@@ -19,8 +19,7 @@ import { compositeKey } from './compositeKey.ts';
 const callersOf = 'unnest($2::bigint[], $3::bigint[], $4::bigint[]) w (thread_id, person_id, actor_id)';
 const actorsHere = `array(select w.actor_id from ${callersOf} where w.thread_id = t.id)`;
 /** SQL: the scopes of the threads `$1`. */
-export const scopesOfThreads =
-  'array(select unnest(array[t.scope_id, t.owner_id]) from threads t where t.id = any($1::bigint[]))';
+export const scopesOfThreads = `array(select unnest(array[t.scope_id, t.owner_id]) from ${threadsIn('$1::bigint[]')})`;
 
 type Column = NonNullable<ContextPart<unknown, unknown>['column']>;
 
@@ -38,7 +37,7 @@ select ${jsonList(
       subscriptionRowJson,
       `subscriptions s where s.thread_id = t.id and s.actor_id = any(${actorsHere})`,
     )})`,
-  `${threadSource} where t.id = any($1::bigint[])`,
+  threadSourceIn('$1::bigint[]'),
 )} as threads,
   ${rightsVersionOf(`$3 || $4 || ${scopesOfThreads}`)} as rights_version,
   ${jsonList(actorRowJson, 'actors a where a.id = any($4)')} as actors,
@@ -84,7 +83,7 @@ select ${jsonList(
     `comments c cross join lateral (select c.person_id, c.author_id as actor_id) w
       where c.thread_id = t.id and c.id = any($2::bigint[])`,
   )})`,
-  `${threadSource} where t.id = any($1::bigint[])`,
+  threadSourceIn('$1::bigint[]'),
 )} as targets`;
 
 /** The comments that the calls need, each with its thread. */

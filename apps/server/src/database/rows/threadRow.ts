@@ -58,12 +58,24 @@ export interface ThreadRow {
   readonly address: string | null;
 }
 
+const joined = `left join posts p on p.id = t.id left join groups g on g.id = p.group_id
+  left join articles e on e.id = t.id left join sites h on h.id = e.site_id`;
+
 /**
  * SQL: the source of {@link threadRowJson}. `t` is the thread, `p` its post and `g` the post's group, or `e` its
  * article and `h` the article's site.
  */
-export const threadSource = `threads t left join posts p on p.id = t.id left join groups g on g.id = p.group_id
-  left join articles e on e.id = t.id left join sites h on h.id = e.site_id`;
+export const threadSource = `threads t ${joined}`;
+
+/**
+ * SQL: the rows of `threads` with the ids of an array, as `t`, each found by its id alone: also a table on partitions is
+ * asked where the row is, and nowhere else.
+ */
+export const threadsIn = (ids: string): string =>
+  `unnest(${ids}) k (id) cross join lateral (select * from threads t where t.id = k.id offset 0) t`;
+
+/** SQL: the source of {@link threadRowJson} for the threads of an array. */
+export const threadSourceIn = (ids: string): string => `${threadsIn(ids)} ${joined}`;
 
 /** SQL: the privacy of a row of {@link threadSource}: `everyone` for an article, `nobody` for a deleted post. */
 export const threadPrivacy = `case when p.is_deleted then 'nobody' else coalesce(p.privacy, 'everyone') end`;

@@ -2,7 +2,7 @@ import { isInAudience } from '../../access/isInAudience.ts';
 import { blocksJson } from '../../access/blocksJson.ts';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
 import { jsonList } from '../../database/rows/rowFields.ts';
-import { threadSource } from '../../database/rows/threadRow.ts';
+import { threadSourceIn } from '../../database/rows/threadRow.ts';
 import { compositeKey, defineContextPart, type DecisionContext, type PartRequest } from '../../mutations/index.ts';
 
 interface MentionedRow {
@@ -19,8 +19,8 @@ select ${jsonList(actorRowJson, 'actors a where a.id = any($1::bigint[])')} as a
   ${blocksJson('$1', '$2::bigint[]')} as blocks,
   ${jsonList(
     `json_build_object('thread', t.id::text, 'actor', a.id::text)`,
-    `${threadSource} cross join lateral (select * from actors a where a.id = any($1) offset 0) a
-      where t.id = any($3::bigint[]) and not (${isInAudience})`,
+    `${threadSourceIn('$3::bigint[]')} cross join lateral (select * from actors a where a.id = any($1) offset 0) a
+      where not (${isInAudience})`,
   )} as strangers`,
   values: (requests: readonly PartRequest<string>[]) => [
     requests.map(({ key }) => key),
