@@ -16,6 +16,7 @@ const needs = {
   natsLost: ['nats-server'],
   interest: ['nats-server'],
   crowd: ['nats-server', 'haproxy'],
+  drain: ['nats-server', 'haproxy'],
   failover: ['haproxy', 'patroni', 'etcd'],
   replica: ['postgres', 'pg_basebackup'],
   // It also needs an older version of the server, in UFI_OLDER_SERVER.

@@ -49,6 +49,8 @@ export interface Config {
   /** Origins of the servers that broadcasts are played from. */
   readonly liveOrigins: readonly string[];
   readonly logLevel: LogLevel;
+  /** Seconds in which `/readyz` says that the server stops before it does. */
+  readonly drainSeconds: number;
   /** Node number of this server, unique per database; it is part of every id that the server generates. */
   readonly node: number;
   /** Mutations per minute for one person, and ten times as many for one network address; 0 means no limit. */

@@ -94,6 +94,7 @@ export const environmentSchema = v.object({
   UFI_TRUSTED_PROXIES: v.optional(networks, ''),
   UFI_LIVE_ORIGINS: v.optional(v.pipe(list, v.array(anOrigin)), ''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `takes one of ${logLevels.join(', ')}`)),
+  UFI_DRAIN_SECONDS: v.optional(wholeNumber(300, 'takes seconds, up to 300'), '0'),
   UFI_NODE: v.optional(wholeNumber(1023, 'takes 0 to 1023'), '0'),
   UFI_WRITES_PER_MINUTE: v.optional(limit, '240'),
   UFI_PAGES_PER_MINUTE: v.optional(limit, '600'),

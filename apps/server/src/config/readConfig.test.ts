@@ -83,6 +83,7 @@ describe('readConfig', () => {
     ['PORT', '-1'],
     ['PORT', '4000x'],
     ['UFI_NODE', '1024'],
+    ['UFI_DRAIN_SECONDS', '301'],
     ['UFI_DEMO', 'yes'],
     ['SMTP_URL', 'https://mail.example'],
     ['UFI_MAIL_FROM', 'UFI <no-reply@rede.example>'],

@@ -118,6 +118,7 @@ export function readConfig(
       liveOrigins: output.UFI_LIVE_ORIGINS,
       // At `info`, a line per request would scroll the printed addresses off the terminal.
       logLevel: output.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
+      drainSeconds: output.UFI_DRAIN_SECONDS,
       node: output.UFI_NODE,
       writesPerMinute: output.UFI_WRITES_PER_MINUTE,
       pagesPerMinute: output.UFI_PAGES_PER_MINUTE,

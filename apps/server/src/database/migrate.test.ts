@@ -13,6 +13,35 @@ it('the list of migrations has the order in which they are applied', () => {
   expect(names).toEqual(names.toSorted());
 });
 
+/** What a server that has not been restarted yet would stumble over. */
+const takesAway =
+  /\b(drop\s+(column|table)|rename|alter\s+(column\s+)?\w+\s+(set\s+data\s+)?(type|set\s+not\s+null))\b|add\s+column\s+(?![^,;]*default)[^,;]*not\s+null/i;
+
+describe('a migration beside servers of the version before', () => {
+  it('server.805 adds, and takes away only what that version does not use any more', () => {
+    const afterThisRule = migrationList.filter(({ name }) => name > '0242');
+    // Names of migrations that take away what the version before has stopped using.
+    const contracting = new Set<string>([]);
+    const found = afterThisRule.filter(({ name, sql }) => takesAway.test(sql) && !contracting.has(name));
+    expect(found.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each([
+    ['alter table posts drop column text', true],
+    ['drop table reports', true],
+    ['alter table posts rename column text to words', true],
+    ['alter table posts alter column text type varchar(10)', true],
+    ['alter table posts alter text set not null', true],
+    ['alter table posts add column words text not null', true],
+    ["alter table posts add column words text not null default ''", false],
+    ['alter table posts add column words text, add column more int not null default 0', false],
+    ['alter table posts drop constraint a, add constraint a check (b > 0)', false],
+    ['create table words (id bigint not null)', false],
+  ])('server.805 control: %s', (sql, isFound) => {
+    expect(takesAway.test(sql)).toBe(isFound);
+  });
+});
+
 describe('migrate', () => {
   let database: Database;
   beforeEach(async () => {

@@ -106,6 +106,8 @@ export interface AppOptions {
   readonly openStream: (request: OpenStreamRequest) => Promise<void>;
   /** The line to the other servers of the database. */
   readonly fanOut: StreamHub['fanOut'];
+  /** True once the server is about to stop. */
+  readonly isDraining?: () => boolean;
   /** The directory whose `media` folder holds the demo world's pictures; undefined if none are served. */
   readonly dataDir: string | undefined;
   /** The store of uploaded media; undefined if uploads are disabled. */

@@ -269,4 +269,21 @@ describe('a server', () => {
     await expect(fetch(`${second.address}/healthz`)).rejects.toThrow();
     await rm(other, { recursive: true });
   });
+
+  it('server.804 says for some time that it stops, and answers everything, before it does', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'ufi-drain-'));
+    const second = await start({ UFI_DATA_DIR: other, UFI_DRAIN_SECONDS: '1' });
+    expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
+    const stopped = second.stop();
+    const ready = await fetch(`${second.address}/readyz`);
+    expect({ status: ready.status, body: await ready.json() }).toMatchObject({
+      status: 503,
+      body: { status: 'draining', database: 'reachable' },
+    });
+    expect((await fetch(`${second.address}/livez`)).status).toBe(200);
+    expect((await fetch(`${second.address}/healthz`)).status).toBe(200);
+    await stopped;
+    await expect(fetch(`${second.address}/healthz`)).rejects.toThrow();
+    await rm(other, { recursive: true });
+  });
 });

@@ -1,10 +1,10 @@
 import { getRequestListener } from '@hono/node-server';
-import type { Pool } from 'pg';
 import { destination, pino, type Logger } from 'pino';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Config } from '../config/index.ts';
 import { openDatabase, type Database, type OpeningStep } from '../database/engine/index.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrateAll } from './migrateAll.ts';
+import { createDraining } from './createDraining.ts';
 import { bindHandlers } from './bindHandlers.ts';
 import { handlerRegistry } from './handlerRegistry.ts';
 import { createApp } from '../http/createApp.ts';
@@ -18,7 +18,6 @@ import { createImports } from '../features/imports/index.ts';
 import type { JobPace } from '../features/jobs/index.ts';
 import { sweepPurchases } from '../features/payments/index.ts';
 import { settleTips } from '../features/tip-jar/index.ts';
-import { joinArticles } from '../features/page-moves/index.ts';
 import { createServerServices } from './createServerServices.ts';
 import type { AppServices } from './appServices.ts';
 import { isDemoAllowed, prepareDemoWorld, type DemoAccess, type SeedDemo } from './demoWorld.ts';
@@ -94,6 +93,7 @@ export interface RunningServer {
 interface ApplicationParts {
   readonly database: Database;
   readonly log: Logger;
+  readonly isDraining: () => boolean;
   readonly options: StartOptions;
 }
 
@@ -144,12 +144,11 @@ const measuredBy = (config: Config, { freeBytes = freeBytesOfUploads(config) }: 
   limits: config,
 });
 
-async function openApplication(config: Config, port: number, { database, log, options }: ApplicationParts) {
+async function openApplication(config: Config, port: number, { database, log, isDraining, options }: ApplicationParts) {
   const { onProgress = () => {}, seedDemo } = options;
   const { pool, connection } = database;
   const [origins, clock] = [originsOf(config, port), systemClock];
-  onProgress({ step: 'migrating' });
-  await migrateAll(pool, log);
+  await migrateAll(pool, log, () => onProgress({ step: 'migrating' }));
   const { liveSettings, networkName } = await openLiveSettings(config, { pool, clock });
   const { threadCache, hub, replicas } = openThreads(config, { pool, connection, clock, log });
   const metrics = createMetrics({ ofProcess: true });
@@ -222,6 +221,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     mediaStore: store,
     openStream: streams.open,
     fanOut: hub.fanOut,
+    isDraining,
     ...(await openBuiltApps(options, { publicOrigin: origins.publicOrigin, log })),
   });
   await hub.start();
@@ -247,13 +247,6 @@ async function openApplication(config: Config, port: number, { database, log, op
   return { app, demo, ownerInvitation, people, telling, stopSweeping, stopFilling, ...closing };
 }
 
-/** Migrates the schema, then articles to the keys of their addresses; which to join is the operator's decision. */
-async function migrateAll(pool: Pool, log: Logger): Promise<void> {
-  await migrate(pool);
-  const { joins } = await joinArticles(pool, { isRenamingOnly: true });
-  if (joins.length > 0) log.warn({ articles: joins.length }, 'articles have several threads: npm run join lists them');
-}
-
 /**
  * Starts a server: opens the port, then the database, creates the demo world if it is due, and answers requests. If any
  * step fails, everything is closed again.
@@ -265,7 +258,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const port = await openPort(config);
   let database: Database | undefined;
   let running: Awaited<ReturnType<typeof openApplication>> | undefined;
+  const { isDraining, drain } = createDraining(config.drainSeconds);
   const end = async () => {
+    if (running !== undefined) await drain();
     const closing = port.close();
     const ending = [
       closing,
@@ -286,7 +281,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const stop = () => (stopping ??= end());
   try {
     database = options.database ?? (await openDatabase({ ...config, log, onProgress: (step) => onProgress({ step }) }));
-    running = await openApplication(config, port.port, { database, log, options });
+    running = await openApplication(config, port.port, { database, log, isDraining, options });
     const { app, demo, ownerInvitation } = running;
     port.handleWith(getRequestListener(app.fetch));
     return { address: originsOf(config, port.port).publicOrigin, port: port.port, demo, ownerInvitation, stop };

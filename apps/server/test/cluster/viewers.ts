@@ -19,8 +19,12 @@ export async function openViewers(order: ViewerOrder): Promise<Viewers> {
   });
   const next = <Message>(): Promise<Message> =>
     new Promise((resolve, reject) => {
-      child.once('message', (message) => resolve(message as Message));
-      child.once('exit', () => reject(new Error('the viewers have ended')));
+      const onExit = () => reject(new Error('the viewers have ended'));
+      child.once('exit', onExit);
+      child.once('message', (message) => {
+        child.off('exit', onExit);
+        resolve(message as Message);
+      });
     });
   child.send({ kind: 'open', order });
   await next();

@@ -11,6 +11,7 @@ import { liveRoute, readyRoute } from './readyRoute.ts';
 interface StateRoutesOptions {
   readonly services: UsesDatabase & UsesUploads;
   readonly fanOut: StreamHub['fanOut'];
+  readonly isDraining?: () => boolean;
   readonly metrics: Metrics;
   readonly version: string;
   readonly limits: { readonly metricsToken: string | undefined; readonly isMetricsOpen: boolean };
@@ -19,10 +20,10 @@ interface StateRoutesOptions {
 /** Adds what monitors ask about the server's state. */
 export function addStateRoutes(
   app: Hono<AppEnvironment>,
-  { services, fanOut, metrics, version, limits }: StateRoutesOptions,
+  { services, fanOut, isDraining, metrics, version, limits }: StateRoutesOptions,
 ): void {
   app.get('/livez', liveRoute());
-  app.get('/readyz', readyRoute({ ...services, fanOut }));
+  app.get('/readyz', readyRoute({ ...services, fanOut, isDraining }));
   app.get('/healthz', healthRoute({ pool: services.pool, version }));
   app.get('/metrics', metricsRoute({ metrics, token: limits.metricsToken, isOpen: limits.isMetricsOpen }));
 }

@@ -7,14 +7,15 @@ import { isDatabaseReachable } from './healthRoute.ts';
 interface ReadyOptions extends UsesUploads {
   readonly pool: Pick<Pool, 'query'>;
   readonly fanOut: StreamHub['fanOut'];
+  readonly isDraining: (() => boolean) | undefined;
 }
 
 /**
- * Readiness check: 200, or 503 while the database doesn't answer. A server without space for files stays ready, because
+ * Readiness check: 200, or 503 while the database doesn't answer, and once the server is about to stop. A server without space for files stays ready, because
  * it still takes words; its answer says that uploads are refused. So does one without a line to the other servers, which
  * finds within a second what they change.
  */
-export function readyRoute({ pool, uploads, fanOut }: ReadyOptions) {
+export function readyRoute({ pool, uploads, fanOut, isDraining = () => false }: ReadyOptions) {
   const uploadState = async () => {
     if (uploads === undefined) return 'disabled';
     const hasRoom = await uploads.disk.hasRoomFor(0).catch(() => false);
@@ -23,13 +24,14 @@ export function readyRoute({ pool, uploads, fanOut }: ReadyOptions) {
   return async (context: AppContext): Promise<Response> => {
     context.set('route', '/readyz');
     const [isReachable, state] = await Promise.all([isDatabaseReachable(pool), uploadState()]);
+    const isReady = isReachable && !isDraining();
     const body = {
-      status: isReachable ? 'ready' : 'unavailable',
+      status: isReady ? 'ready' : isReachable ? 'draining' : 'unavailable',
       database: isReachable ? 'reachable' : 'unreachable',
       uploads: state,
       fanOut: fanOut().isConnected ? 'connected' : 'disconnected',
     };
-    return context.json(body, isReachable ? 200 : 503, { 'cache-control': 'no-store' });
+    return context.json(body, isReady ? 200 : 503, { 'cache-control': 'no-store' });
   };
 }
 
