@@ -79,6 +79,34 @@ describe('the image', () => {
     expect(services['ufi-on-postgres'].profiles).toEqual(services.database.profiles);
   });
 
+  it('server.806 runs three times behind the balancer, by settings that the server has', () => {
+    const { services, volumes, networks } = parse(read('deploy/docker/cluster.yaml'), { merge: true });
+    const servers = ['server1', 'server2', 'server3'];
+    const schema = read('apps/server/src/config/environmentSchema.ts');
+    for (const [index, name] of servers.entries()) {
+      const { environment, volumes: mounted, cap_drop: dropped, build } = services[name];
+      expect(environment).toMatchObject({ UFI_NODE: String(index + 1), FANOUT_URL: 'nats://nats:4222' });
+      for (const variable of Object.keys(environment)) expect(schema).toMatch(new RegExp(`^  ${variable}: `, 'm'));
+      expect(mounted).toEqual([`data${index + 1}:/data`, 'media:/data/media']);
+      expect({ dropped, build }).toEqual({
+        dropped: ['ALL'],
+        build: { context: '../..', dockerfile: 'deploy/docker/Dockerfile' },
+      });
+      for (const mount of mounted) expect(volumes).toHaveProperty(mount.split(':')[0]);
+    }
+    const { environment, networks: places, volumes: files } = services.balancer;
+    const asked = [...read('deploy/haproxy/haproxy.cfg').matchAll(/\$\{(\w+)(-[^}]*)?\}/g)];
+    const needed = asked.flatMap(([, variable = '', otherwise]) => (otherwise === undefined ? [variable] : []));
+    expect(Object.keys(environment)).toEqual(expect.arrayContaining(needed));
+    expect(servers.map((_, index) => environment[`UFI_NODE_${index + 1}`])).toEqual(
+      servers.map((name) => `${name}:4000`),
+    );
+    expect(services.server1.environment.UFI_TRUSTED_PROXIES).toBe(places.default.ipv4_address);
+    expect(networks.default.ipam.config[0].subnet).toBe('172.30.0.0/24');
+    expect(existsSync(join(root, 'deploy/docker', files[0].split(':')[0]))).toBe(true);
+    expect(instruction('RUN').join()).toContain('/data/media');
+  });
+
   it('server.559 is built from what git has, without data and settings of the checkout', () => {
     const ignored = read('deploy/docker/Dockerfile.dockerignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '**/node_modules', '**/dist', 'data', '**/.env']));
