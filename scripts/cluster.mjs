@@ -15,6 +15,7 @@ const needs = {
   line: ['nats-server'],
   natsLost: ['nats-server'],
   interest: ['nats-server'],
+  limits: ['nats-server'],
   crowd: ['nats-server', 'haproxy'],
   drain: ['nats-server', 'haproxy'],
   failover: ['haproxy', 'patroni', 'etcd'],

@@ -21,6 +21,7 @@ import { createFileSizeLimit } from './routes/fileSizeLimit.ts';
 import { aliasRoute } from './routes/aliasRoute.ts';
 import type { AppContext, AppEnvironment } from './context/appContext.ts';
 import { articleStreamRoute } from './routes/articleStreamRoute.ts';
+import type { LimitSharing } from '../runtime/limitSharing.ts';
 import { createRateLimits, type RateLimits } from './limits/rateLimits.ts';
 import { bearerOf } from './security/bearer.ts';
 import { callRoute } from './routes/callRoute.ts';
@@ -106,6 +107,8 @@ export interface AppOptions {
   readonly openStream: (request: OpenStreamRequest) => Promise<void>;
   /** The line to the other servers of the database. */
   readonly fanOut: StreamHub['fanOut'];
+  /** What the servers of the instance tell each other of rate limits. */
+  readonly limitSharing?: LimitSharing;
   /** True once the server is about to stop. */
   readonly isDraining?: () => boolean;
   /** The directory whose `media` folder holds the demo world's pictures; undefined if none are served. */
@@ -167,7 +170,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   const monotonic = () => services.clock.monotonic();
   const fileSizeLimit = createFileSizeLimit(services);
   const limiting = { ...limits, current: liveSettings.current, pool: services.pool, monotonic };
-  const rateLimits = createRateLimits({ ...limiting, wait: options.wait ?? delay });
+  const rateLimits = createRateLimits({ ...limiting, sharing: options.limitSharing, wait: options.wait ?? delay });
   const report = (error: unknown, { requestId }: Visit) => reportFailure(log, error, requestId);
   const calls = createCalls({ ...options, limits: rateLimits, report });
 

@@ -1,6 +1,8 @@
 interface Bucket {
   tokens: number;
   at: number;
+  /** Tokens taken here, less those given back, of which nobody else has been told. */
+  untold: number;
 }
 
 interface BucketLimits {
@@ -18,6 +20,13 @@ export interface TokenBuckets {
   take(key: string): number | null;
   /** Returns a token. */
   refund(key: string): void;
+  /** Takes tokens that were taken elsewhere, also more than there are; gives some back if negative. */
+  spend(key: string, count: number): void;
+  /**
+   * What others have to be told of a key: the tokens taken since they last were, less those given back. Nothing as long
+   * as more than half of the bucket is left.
+   */
+  untold(key: string): number;
 }
 
 const maxKeys = 50_000;
@@ -32,6 +41,7 @@ export function createTokenBuckets({ perMinute, burst, monotonic }: BucketLimits
   const refill = (bucket: Bucket, now: number) => {
     bucket.tokens = Math.min(capacity(), bucket.tokens + (now - bucket.at) * perMs());
     bucket.at = now;
+    if (bucket.tokens >= capacity()) bucket.untold = 0;
   };
   const forgetFull = (now: number) => {
     for (const [key, bucket] of buckets) {
@@ -49,7 +59,7 @@ export function createTokenBuckets({ perMinute, burst, monotonic }: BucketLimits
     let bucket = buckets.get(key);
     if (bucket === undefined) {
       if (buckets.size >= maxKeys) forgetFull(now);
-      buckets.set(key, (bucket = { tokens: capacity(), at: now }));
+      buckets.set(key, (bucket = { tokens: capacity(), at: now, untold: 0 }));
     }
     refill(bucket, now);
     return bucket;
@@ -61,12 +71,27 @@ export function createTokenBuckets({ perMinute, burst, monotonic }: BucketLimits
       const bucket = bucketOf(key);
       if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perMs());
       bucket.tokens -= 1;
+      bucket.untold += 1;
       return null;
     },
     refund: (key) => {
       if (rate() === 0) return;
       const bucket = bucketOf(key);
       bucket.tokens = Math.min(capacity(), bucket.tokens + 1);
+      bucket.untold -= 1;
+    },
+    spend: (key, count) => {
+      if (rate() === 0) return;
+      const bucket = bucketOf(key);
+      bucket.tokens = Math.min(capacity(), Math.max(-capacity(), bucket.tokens - count));
+    },
+    untold: (key) => {
+      const bucket = buckets.get(key);
+      if (bucket === undefined || (bucket.tokens > capacity() / 2 && bucket.untold > 0)) return 0;
+      // What has been refilled here since has been elsewhere, too.
+      const untold = Math.min(bucket.untold, Math.ceil(capacity() - bucket.tokens));
+      bucket.untold = 0;
+      return untold;
     },
   };
 }

@@ -221,6 +221,7 @@ async function openApplication(config: Config, port: number, { database, log, is
     mediaStore: store,
     openStream: streams.open,
     fanOut: hub.fanOut,
+    limitSharing: hub.limitSharing,
     isDraining,
     ...(await openBuiltApps(options, { publicOrigin: origins.publicOrigin, log })),
   });

@@ -6,6 +6,7 @@ import type { ThreadCache } from '../features/lists/index.ts';
 import type { Caller } from '../access/caller.ts';
 import { ApiError } from '../errors/apiError.ts';
 import type { MessageLineAddress } from '../outbound/messageLine.ts';
+import { createLimitSharing, type LimitSharing } from '../runtime/limitSharing.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
 import type { MessageTyping } from '../features/messaging/index.ts';
 import type { TypingSignal, TypingReader } from '../features/typing/index.ts';
@@ -81,6 +82,8 @@ export interface StreamHub {
   size(): { readonly connections: number; readonly threads: number };
   /** The line to the other servers: whether it is there, and how much has come over it. */
   fanOut(): { readonly isConnected: boolean; readonly received: number };
+  /** What the servers tell each other of rate limits. */
+  readonly limitSharing: LimitSharing;
   /** Disconnects all clients, which come back at different times, and stops. */
   close(): Promise<void>;
 }
@@ -155,6 +158,7 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       signalTyping: typing.receive,
       onMessageTyping: messageTyping.receive,
       onViewers: viewers.receive,
+      onSpent: (uses) => limitSharing.receive(uses),
       onMissed: () => void refreshAll(),
     },
     access: {
@@ -164,6 +168,7 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       onMuchChanged: () => void refreshAll(),
     },
   });
+  const limitSharing = createLimitSharing({ tell: (uses) => notifier.tell({ kind: 'spent', uses }) });
   const interest = createInterest({ ...notifier, monotonic });
   const timers: NodeJS.Timeout[] = [];
 
@@ -191,11 +196,13 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       delivery.keepAlive(connection);
       delivery.deliverSoon(connection);
     },
+    limitSharing,
     size: () => ({ connections: connections.size, threads: threads.channels.size }),
     fanOut: () => ({ isConnected: notifier.isConnected(), received: notifier.receivedCount() }),
     async close() {
       timers.forEach(clearInterval);
       delivery.stop();
+      limitSharing.stop();
       for (const connection of connections) sendAway(connection, retryDelay(random(), retryMs.sentAway));
       connections.forEach(closeConnection);
       await notifier.close();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createTokenBuckets } from '../runtime/tokenBuckets.ts';
 import { pullStreamEvents } from './pullStreamEvents.ts';
 import { defaultPollMs } from './createStreamHub.ts';
 import { openTestStream, type TestStream } from './testing/openTestStream.ts';
@@ -143,6 +144,22 @@ describe('how far a stream reaches', () => {
     await other.stop();
   });
 
+  it('server.807 tells the other servers who has used much of a rate limit', async () => {
+    const other = await startTestStreams(test.database, { node: 8 });
+    const [here, there] = [test.streams, other].map(({ hub }) =>
+      hub.limitSharing.share('writes', createTokenBuckets({ perMinute: 60, monotonic: () => 0 })),
+    );
+    // The line may lose a word, as long as the servers have not found each other.
+    let isHeard = false;
+    for (let attempt = 0; attempt < 15 && !isHeard; attempt += 1) {
+      for (let turn = 0; turn < 30; turn += 1) here?.take(`ana ${attempt}`);
+      await delay(700);
+      isHeard = there?.take(`ana ${attempt}`) !== null;
+    }
+    expect({ isHeard, isBiaRefused: there?.take('bia') !== null }).toEqual({ isHeard: true, isBiaRefused: false });
+    await other.stop();
+  });
+
   it('reconnects to the other servers after a broken connection, and reads what it has missed', async () => {
     const thread = await test.world.post({ author: test.ana });
     const other = await startTestStreams(test.database, { node: 5 });
@@ -174,7 +191,8 @@ describe('how far a stream reaches', () => {
     await nats.start();
     await stream.until(() => polling.hub.fanOut().isConnected && other.hub.fanOut().isConnected);
     const far = await openTestStream({ port: other.port, targets: `${thread}:1` });
-    await far.until(() => nats.subjects().length === 2);
+    // Two streams, and what both servers hear of rate limits.
+    await far.until(() => nats.subjects().length === 4);
     // The far server does not poll within this test.
     await test.write(thread, test.ana, { on: polling });
     await far.until((heard) => lastNumber(heard) === 2);

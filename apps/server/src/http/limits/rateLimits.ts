@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { InstanceSettings } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import { withinAllowance, type NetworkUsage } from '../../features/network-usage/index.ts';
+import type { LimitSharing } from '../../runtime/limitSharing.ts';
 import { createTokenBuckets } from '../../runtime/tokenBuckets.ts';
 import type { Visit } from '../context/visit.ts';
 
@@ -12,6 +13,8 @@ interface RateLimitsOptions {
   readonly pagesPerMinute: number;
   readonly signInsPerMinute: number;
   readonly monotonic: () => number;
+  /** The other servers of the instance; without it this one counts for itself. */
+  readonly sharing?: LimitSharing | undefined;
   /** Waits; replaced in tests. */
   readonly wait: (ms: number) => Promise<void>;
 }
@@ -85,40 +88,46 @@ const tooMany = (retryAfterMs: number) => new ApiError('tooManyCalls', { retryAf
 
 /** Creates the limits of one server. A network gets more than a person, because many people share an address. */
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
-  const { pool, current, pagesPerMinute, signInsPerMinute, monotonic, wait } = options;
-  const bucketsOf = (perMinute: number | (() => number)) => createTokenBuckets({ perMinute, monotonic });
+  const { pool, current, pagesPerMinute, signInsPerMinute, monotonic, wait, sharing } = options;
+  const bucketsOf = (name: string, perMinute: number | (() => number), burst?: number) => {
+    const buckets = createTokenBuckets({ perMinute, monotonic, ...(burst && { burst }) });
+    return sharing?.share(name, buckets) ?? buckets;
+  };
   /** Limits of what costs less than a write, by how many of it count as one. */
-  const perVisit = (share: number) => ({
-    person: bucketsOf(() => current().writes_per_minute * share),
-    network: bucketsOf(() => current().writes_per_minute * share * 10),
+  const perVisit = (name: string, share: number) => ({
+    person: bucketsOf(`${name}.person`, () => current().writes_per_minute * share),
+    network: bucketsOf(`${name}.network`, () => current().writes_per_minute * share * 10),
   });
   const take = ({ person, network }: ReturnType<typeof perVisit>, visit: Visit): void => {
     const ofPerson = visit.caller.person === null ? null : person.take(visit.caller.person);
     const waitMs = ofPerson ?? network.take(visit.network);
     if (waitMs !== null) throw tooMany(waitMs);
   };
-  const writes = perVisit(1);
-  const typing = perVisit(2);
-  const suggestions = perVisit(2);
-  const pieces = perVisit(5);
-  const documents = bucketsOf(pagesPerMinute);
+  const writes = perVisit('writes', 1);
+  const typing = perVisit('typing', 2);
+  const suggestions = perVisit('suggestions', 2);
+  const pieces = perVisit('pieces', 5);
+  const documents = bucketsOf('documents', pagesPerMinute);
   const withinDay = async <T>(usage: NetworkUsage, count: number, work: () => Promise<T>): Promise<T> => {
     const done = await withinAllowance(pool, { usage, count }, async () => ({ result: await work() }));
     const fields = usage.kind === 'guest' ? { name: 'guests_quota' } : { email: 'accounts_quota' };
     if (done === null) throw new ApiError('tooManyCalls', { fields, retryAfterMs: dayRetryMs });
     return done.result;
   };
-  const signUps = bucketsOf(signInsPerMinute);
+  const signUps = bucketsOf('sign-ups', signInsPerMinute);
   const signIns = {
-    device: bucketsOf(signInsPerMinute),
-    subjectInNetwork: bucketsOf(signInsPerMinute),
-    network: bucketsOf(signInsPerMinute * 5),
-    subject: bucketsOf(signInsPerMinute),
+    device: bucketsOf('sign-ins.device', signInsPerMinute),
+    subjectInNetwork: bucketsOf('sign-ins.subject-in-network', signInsPerMinute),
+    network: bucketsOf('sign-ins.network', signInsPerMinute * 5),
+    subject: bucketsOf('sign-ins.subject', signInsPerMinute),
   };
-  const codes = createTokenBuckets({ perMinute: signInsPerMinute / 30, burst: 5, monotonic });
-  const mail = { subjectInNetwork: bucketsOf(signInsPerMinute), network: bucketsOf(signInsPerMinute * 5) };
-  const openIdSignIns = bucketsOf(signInsPerMinute * 5);
-  const passkeySignIns = bucketsOf(signInsPerMinute * 10);
+  const codes = bucketsOf('codes', signInsPerMinute / 30, 5);
+  const mail = {
+    subjectInNetwork: bucketsOf('mail.subject-in-network', signInsPerMinute),
+    network: bucketsOf('mail.network', signInsPerMinute * 5),
+  };
+  const openIdSignIns = bucketsOf('openid-sign-ins', signInsPerMinute * 5);
+  const passkeySignIns = bucketsOf('passkey-sign-ins', signInsPerMinute * 10);
   const countsOf = (subject: string, { network, device = null }: SignInAttempt) =>
     device === null
       ? [

@@ -1,6 +1,7 @@
 import { formatStreamPositions, parseStreamPositions, type StreamPosition } from 'ufi-core/contract';
 import type { MessageTyping } from '../../features/messaging/index.ts';
 import type { TypingSignal } from '../../features/typing/index.ts';
+import type { LimitUse } from '../../runtime/limitSharing.ts';
 import type { NodeViewers } from '../threads/createViewersTracker.ts';
 
 /** What a server tells the other servers of its database. */
@@ -11,6 +12,8 @@ export type ClusterNotice =
   | { readonly kind: 'threads' | 'mailboxes'; readonly positions: readonly StreamPosition[] }
   | { readonly kind: 'typing'; readonly signal: TypingSignal }
   | { readonly kind: 'message-typing'; readonly typing: MessageTyping }
+  /** Tokens of rate limits that were taken on it. */
+  | { readonly kind: 'spent'; readonly uses: readonly LimitUse[] }
   | { readonly kind: 'viewers'; readonly viewers: Omit<NodeViewers, 'node'> };
 
 /** A notice with the server that sent it. */
@@ -37,6 +40,8 @@ export function formatNotice(node: string, notice: ClusterNotice): string {
       const kind = isTyping ? 'message-typing' : 'message-stopped';
       return [node, kind, thread, author, person, mailboxes.join(','), name].join(' ');
     }
+    case 'spent':
+      return [node, 'spent', ...notice.uses.map(({ limit, key, count }) => `${limit}:${key}:${count}`)].join(' ');
     case 'viewers':
       return [node, 'viewers', notice.viewers.thread, notice.viewers.count].join(' ');
   }
@@ -45,6 +50,7 @@ export function formatNotice(node: string, notice: ClusterNotice): string {
 const typingPattern = /^(typing|stopped) (\d+) (\d+) (\d+) (.*)$/s;
 const messageTypingPattern = /^message-(typing|stopped) (\d+) (\d+) (\d+) ([\d,]+) (.*)$/s;
 const viewersPattern = /^viewers (\d{1,19}) (\d{1,9})$/;
+const spentPattern = /^spent((?: [a-z.-]{1,40}:[\w-]{22}:-?\d{1,6})+)$/;
 const mailboxesPattern = /^mailboxes (\S+)$/;
 
 /** Parses a payload; null if it is none that this version knows. */
@@ -69,7 +75,14 @@ function noticeIn(text: string): ClusterNotice | null {
   }
   const [, thread = '', count] = viewersPattern.exec(text) ?? [];
   if (count !== undefined) return { kind: 'viewers', viewers: { thread, count: Number(count) } };
+  const [, spent] = spentPattern.exec(text) ?? [];
+  if (spent !== undefined) return { kind: 'spent', uses: spent.trim().split(' ').map(parseUse) };
   const [, mailboxes] = mailboxesPattern.exec(text) ?? [];
   const positions = parseStreamPositions(mailboxes ?? text);
   return positions && { kind: mailboxes === undefined ? 'threads' : 'mailboxes', positions };
+}
+
+function parseUse(text: string): LimitUse {
+  const [limit = '', key = '', count] = text.split(':');
+  return { limit, key, count: Number(count) };
 }

@@ -1,5 +1,6 @@
 import type { MessageTyping } from '../../features/messaging/index.ts';
 import type { TypingSignal } from '../../features/typing/index.ts';
+import type { LimitUse } from '../../runtime/limitSharing.ts';
 import type { NodeViewers } from '../threads/createViewersTracker.ts';
 import type { ClusterNotice } from './clusterNotice.ts';
 
@@ -39,6 +40,8 @@ export interface NoticeHandlers {
   readonly onMessageTyping: (typing: MessageTyping) => void;
   /** Another node has counted the viewers of a live post. */
   readonly onViewers: (viewers: NodeViewers) => void;
+  /** Tokens of rate limits were taken on another node. */
+  readonly onSpent: (uses: readonly LimitUse[]) => void;
   /** Notices may have been missed. */
   readonly onMissed: () => void;
 }
@@ -54,6 +57,9 @@ export function handleNotice(node: string, notice: ClusterNotice, handlers: Noti
     case 'message-typing':
       handlers.onMessageTyping(notice.typing);
       return 1;
+    case 'spent':
+      handlers.onSpent(notice.uses);
+      return notice.uses.length;
     case 'viewers':
       handlers.onViewers({ node, ...notice.viewers });
       return 1;

@@ -24,9 +24,12 @@ interface NatsNotifierOptions {
   readonly access: AccessNotices;
 }
 
+/** Rate limits concern every node. */
+const limits = { kind: 'limits', target: 'all' } as const;
+
 /** A notice to those who follow one target. */
 interface Addressed {
-  readonly kind: TargetKind;
+  readonly kind: TargetKind | 'limits';
   readonly target: string;
   readonly notice: ClusterNotice;
 }
@@ -79,7 +82,7 @@ export function createNatsNotifier(options: NatsNotifierOptions): ClusterNotifie
           'the stream has no line to other servers; it looks for their changes each second',
         ),
     });
-    for (const each of followed.values()) line.subscribe(subjectOf(each));
+    for (const each of [limits, ...followed.values()]) line.subscribe(subjectOf(each));
   }
 
   function send(notice: ClusterNotice): void {
@@ -126,6 +129,8 @@ function addressedOf(notice: ClusterNotice): Addressed[] {
   switch (notice.kind) {
     case 'hello':
       return [];
+    case 'spent':
+      return [{ ...limits, notice }];
     case 'typing':
       return [{ kind: 'threads', target: notice.signal.thread, notice }];
     case 'viewers':

@@ -21,6 +21,10 @@ afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
 
 const [thread, mailbox, colleague] = ['1000000000000000001', '1000000000000000002', '1000000000000000003'];
 const typing = { thread, person: '7', actor: '7', name: 'Ana de Sá', isTyping: true };
+const uses = [
+  { limit: 'writes.person', key: 'a'.repeat(22), count: 61 },
+  { limit: 'sign-ins.subject-in-network', key: '-_'.repeat(11), count: -2 },
+];
 const messageTyping = {
   thread,
   author: '7',
@@ -35,6 +39,9 @@ const until = async (test: () => boolean): Promise<void> => {
     if (performance.now() > end) throw new Error('it did not happen within 10 s');
 };
 
+/** Subjects of what nodes follow; all of them receive what is told of rate limits. */
+const followed = () => nats.subjects().filter((subject) => !subject.includes('.limits.'));
+
 type Kind = 'PostgreSQL' | 'NATS';
 
 /** A notifier that writes down everything it is told. */
@@ -46,6 +53,7 @@ async function openNotifier(kind: Kind, options: { log?: Log; port?: number } = 
     signalTyping: (signal) => void heard.push(signal),
     onMessageTyping: (signal) => void heard.push(signal),
     onViewers: ({ thread: of, count }) => void heard.push({ of, count }),
+    onSpent: (uses) => void heard.push(uses),
     onMissed: () => void (state.missed += 1),
   };
   const access = { onScopeChanged() {}, onAudienceChanged() {}, onSessionEnded() {}, onMuchChanged() {} };
@@ -78,7 +86,7 @@ async function openPair(kind: Kind) {
   second.notifier.follow('mailboxes', mailbox);
   await until(() => first.notifier.isConnected() && second.notifier.isConnected());
   await first.notifier.refresh();
-  if (kind === 'NATS') await until(() => nats.subjects().length === 2);
+  if (kind === 'NATS') await until(() => followed().length === 2);
   return { first, second };
 }
 
@@ -98,7 +106,7 @@ describe.each<Kind>(['PostgreSQL', 'NATS'])('a line over %s', (kind) => {
     expect(first.heard).toEqual([]);
   });
 
-  it('server.720 tells who types and how many look on', async () => {
+  it('server.720 server.807 tells who types, how many look on, and who has used what of a limit', async () => {
     const { first, second } = await openPair(kind);
     const mailboxes = kind === 'NATS' ? [mailbox] : [mailbox, colleague];
     const told: readonly [ClusterNotice, unknown][] = [
@@ -111,6 +119,7 @@ describe.each<Kind>(['PostgreSQL', 'NATS'])('a line over %s', (kind) => {
         { kind: 'viewers', viewers: { thread, count: 12 } },
         { of: thread, count: 12 },
       ],
+      [{ kind: 'spent', uses }, uses],
     ];
     for (const [notice, expected] of told) {
       const { length } = second.heard;
@@ -125,7 +134,7 @@ describe.each<Kind>(['PostgreSQL', 'NATS'])('a line over %s', (kind) => {
     const missed = [first, second].map(({ state }) => state.missed);
     await breaks[kind]();
     await until(() => [first, second].every(({ state }, index) => state.missed > (missed[index] ?? 0)));
-    if (kind === 'NATS') await until(() => nats.subjects().length === 2);
+    if (kind === 'NATS') await until(() => followed().length === 2);
     await first.notifier.refresh();
     first.notifier.announce('threads', thread, 4);
     await until(() => second.heard.length > 0);
@@ -141,7 +150,7 @@ describe('a line over NATS', () => {
     await until(() => second.heard.length > 0);
     expect(second.notifier.receivedCount()).toBe(1);
     second.notifier.unfollow('threads', thread);
-    await until(() => nats.subjects().length === 1);
+    await until(() => followed().length === 1);
     first.notifier.announce('threads', thread, 2);
     first.notifier.announce('mailboxes', mailbox, 2);
     await until(() => second.heard.length > 1);
@@ -152,6 +161,7 @@ describe('a line over NATS', () => {
     const { second } = await openPair('NATS');
     const ofThread = nats.subjects().find((subject) => subject.includes('.threads.')) ?? '';
     const ofMailbox = nats.subjects().find((subject) => subject.includes('.mailboxes.')) ?? '';
+    const ofLimits = nats.subjects().find((subject) => subject.endsWith('.limits.all')) ?? '';
     const bad: readonly [string, string | Buffer][] = [
       [ofThread, ''],
       [ofThread, 'x'],
@@ -166,6 +176,10 @@ describe('a line over NATS', () => {
       [ofThread, 'x typing 44 7 7 Ana'],
       [ofThread, `x typing ${thread} 7 7 ${'a'.repeat(5_000)}`],
       [ofThread, Buffer.from([0xff, 0xfe, 0x20, 0xff])],
+      [ofThread, `x spent writes.person:${'a'.repeat(22)}:1`],
+      [ofLimits, 'x spent writes.person:a:1'],
+      [ofLimits, `x spent writes.person:${'a'.repeat(22)}:9999999`],
+      [ofLimits, `x ${thread}:5`],
       [ofMailbox, `x message-typing ${thread} 7 7 ${mailbox},${colleague} Ana`],
       [ofMailbox, `x ${thread}:5`],
     ];
@@ -187,8 +201,8 @@ describe('a line over NATS', () => {
     expect(notifier.isConnected()).toBe(false);
     expect(lines).toEqual(['the stream has no line to other servers; it looks for their changes each second']);
     await absent.start();
-    await until(() => absent.subjects().length === 1);
-    absent.publish(absent.subjects()[0] ?? '', `x ${thread}:2`);
+    await until(() => absent.subjects().length === 2);
+    absent.publish(absent.subjects().find((subject) => subject.includes('.threads.')) ?? '', `x ${thread}:2`);
     await until(() => heard.length > 0);
     expect([notifier.isConnected(), lines.length]).toEqual([true, 1]);
     await notifier.close();
