@@ -6,7 +6,7 @@ import type { Identity } from '../features/accounts/index.ts';
 import type { AppServices } from './appServices.ts';
 import { findDemoSites, siteRecord } from '../features/sites/index.ts';
 import { isLoopback } from '../runtime/isLoopback.ts';
-import { StartError } from './startError.ts';
+import { StartError } from './port/startError.ts';
 
 /** Creates the demo world in an empty database, through the same services as live traffic. */
 export type SeedDemo = (world: {

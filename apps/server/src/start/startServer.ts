@@ -4,7 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { Config } from '../config/index.ts';
 import { openDatabase, type Database, type OpeningStep } from '../database/engine/index.ts';
 import { migrateAll } from './migrateAll.ts';
-import { createDraining } from './createDraining.ts';
+import { createDraining } from './port/createDraining.ts';
 import { bindHandlers } from './bindHandlers.ts';
 import { handlerRegistry } from './handlerRegistry.ts';
 import { createApp } from '../http/createApp.ts';
@@ -31,9 +31,9 @@ import { openPayments } from './openPayments.ts';
 import { openThreads } from './openThreads.ts';
 import { announcements } from './telling/announcements.ts';
 import { openTelling } from './telling/openTelling.ts';
-import { openPort } from './openPort.ts';
+import { openPort } from './port/openPort.ts';
 import { takesPasskeys } from '../features/passkeys/index.ts';
-import { originsOf } from './originsOf.ts';
+import { originsOf } from './port/originsOf.ts';
 import { withGauges } from './withGauges.ts';
 import { openBuiltApps, type BuiltDirectories } from './openBuiltApps.ts';
 import { openGiftList } from '../features/stars/index.ts';
@@ -49,7 +49,7 @@ import { openTranslator } from './openTranslator.ts';
 
 export { readConfig, type Config } from '../config/index.ts';
 export type { DemoAccess, SeedDemo } from './demoWorld.ts';
-export { StartError } from './startError.ts';
+export { StartError } from './port/startError.ts';
 
 /** Current step of the start; `done` from 0 to 1 if it is known. */
 export interface StartProgress {

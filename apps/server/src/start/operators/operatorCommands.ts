@@ -24,7 +24,7 @@ import { makeResetLink } from './makeResetLink.ts';
 import { markWorkUsers, type WorkUsers } from './markWorkUsers.ts';
 import { turnOffByEmail } from './turnOffByEmail.ts';
 import { newestId } from '../newestId.ts';
-import { originsOf } from '../originsOf.ts';
+import { originsOf } from '../port/originsOf.ts';
 import { inviteOwner, type OwnerInvitation } from '../ownerInvitation.ts';
 import { setBusiness, type PageBusiness } from './setBusiness.ts';
 

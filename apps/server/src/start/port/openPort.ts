@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Config } from '../config/index.ts';
+import type { Config } from '../../config/index.ts';
 import { StartError } from './startError.ts';
 
 /** An open port; until the application is ready, requests get 503 with retry-after. */
