@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { message, openStreamReader } from '../../../test/streamReaderWorld.ts';
 
 describe('createStreamTracks, in a reader', () => {
-  it('ufi-core.09 fetches a gap that does not fill by itself in 500 ms', async () => {
+  it('P12 ufi-core.09 fetches a gap that does not fill by itself in 500 ms', async () => {
     const world = await openStreamReader();
     await world.greet();
     await world.say(message('1', 8), message('1', 9));
