@@ -9,5 +9,6 @@ type Tools = Pick<StreamHubOptions, 'pool' | 'connection' | 'clock' | 'log'>;
 export function openThreads(config: Config, tools: Tools) {
   const threadCache = createThreadCache(tools.clock);
   const hub = createStreamHub({ ...tools, threadCache, fanOut: config.fanOut });
-  return { threadCache, hub, replicas: openReplicas(config.replicaUrls, tools) };
+  const line = { fanOut: hub.fanOut, limitSharing: hub.limitSharing };
+  return { threadCache, hub, line, replicas: openReplicas(config.replicaUrls, tools) };
 }

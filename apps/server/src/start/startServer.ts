@@ -150,7 +150,7 @@ async function openApplication(config: Config, port: number, { database, log, is
   const [origins, clock] = [originsOf(config, port), systemClock];
   await migrateAll(pool, log, () => onProgress({ step: 'migrating' }));
   const { liveSettings, networkName } = await openLiveSettings(config, { pool, clock });
-  const { threadCache, hub, replicas } = openThreads(config, { pool, connection, clock, log });
+  const { threadCache, hub, line, replicas } = openThreads(config, { pool, connection, clock, log });
   const metrics = createMetrics({ ofProcess: true });
   const store = openMediaStore(config);
   // Uploads run mutations with the services, which in turn hold the uploads.
@@ -220,8 +220,7 @@ async function openApplication(config: Config, port: number, { database, log, is
     dataDir: config.dataDir,
     mediaStore: store,
     openStream: streams.open,
-    fanOut: hub.fanOut,
-    limitSharing: hub.limitSharing,
+    ...line,
     isDraining,
     ...(await openBuiltApps(options, { publicOrigin: origins.publicOrigin, log })),
   });

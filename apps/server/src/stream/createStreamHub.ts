@@ -161,12 +161,7 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       onSpent: (uses) => limitSharing.receive(uses),
       onMissed: () => void refreshAll(),
     },
-    access: {
-      onScopeChanged: (scopeId) => [threads, mailboxes].forEach(({ watch }) => watch.onScopeChanged(scopeId)),
-      onAudienceChanged: threads.watch.onAudienceChanged,
-      onSessionEnded: () => void closeEndedSessions(),
-      onMuchChanged: () => void refreshAll(),
-    },
+    access: accessNotices({ threads, mailboxes, closeEndedSessions, refreshAll }),
   });
   const limitSharing = createLimitSharing({ tell: (uses) => notifier.tell({ kind: 'spent', uses }) });
   const interest = createInterest({ ...notifier, monotonic });
@@ -214,6 +209,22 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
 const callbacksOf = (kind: TargetKind, interest: () => Interest) => ({
   onOpened: (target: string) => interest().opened(kind, target),
   onClosed: (target: string) => interest().closed(kind, target),
+});
+
+type Targets = Pick<ReturnType<typeof createTargets>, 'watch'>;
+
+interface RefreshParts {
+  readonly threads: Targets;
+  readonly mailboxes: Targets;
+  readonly closeEndedSessions: () => Promise<unknown>;
+  readonly refreshAll: () => Promise<unknown>;
+}
+
+const accessNotices = ({ threads, mailboxes, closeEndedSessions, refreshAll }: RefreshParts): AccessNotices => ({
+  onScopeChanged: (scopeId) => [threads, mailboxes].forEach(({ watch }) => watch.onScopeChanged(scopeId)),
+  onAudienceChanged: threads.watch.onAudienceChanged,
+  onSessionEnded: () => void closeEndedSessions(),
+  onMuchChanged: () => void refreshAll(),
 });
 
 interface NotifierParts {

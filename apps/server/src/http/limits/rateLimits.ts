@@ -3,7 +3,7 @@ import type { InstanceSettings } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import { withinAllowance, type NetworkUsage } from '../../features/network-usage/index.ts';
 import type { LimitSharing } from '../../runtime/limitSharing.ts';
-import { createTokenBuckets } from '../../runtime/tokenBuckets.ts';
+import { createTokenBuckets, type TokenBuckets } from '../../runtime/tokenBuckets.ts';
 import type { Visit } from '../context/visit.ts';
 
 interface RateLimitsOptions {
@@ -86,6 +86,15 @@ const dayRetryMs = 60 * 60_000;
 
 const tooMany = (retryAfterMs: number) => new ApiError('tooManyCalls', { retryAfterMs });
 
+type Buckets = Pick<TokenBuckets, 'take' | 'refund'>;
+
+/** Counts a visit for its person, if it has one, and for its network. */
+function take({ person, network }: Readonly<Record<'person' | 'network', Buckets>>, visit: Visit): void {
+  const ofPerson = visit.caller.person === null ? null : person.take(visit.caller.person);
+  const waitMs = ofPerson ?? network.take(visit.network);
+  if (waitMs !== null) throw tooMany(waitMs);
+}
+
 /** Creates the limits of one server. A network gets more than a person, because many people share an address. */
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const { pool, current, pagesPerMinute, signInsPerMinute, monotonic, wait, sharing } = options;
@@ -98,11 +107,6 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     person: bucketsOf(`${name}.person`, () => current().writes_per_minute * share),
     network: bucketsOf(`${name}.network`, () => current().writes_per_minute * share * 10),
   });
-  const take = ({ person, network }: ReturnType<typeof perVisit>, visit: Visit): void => {
-    const ofPerson = visit.caller.person === null ? null : person.take(visit.caller.person);
-    const waitMs = ofPerson ?? network.take(visit.network);
-    if (waitMs !== null) throw tooMany(waitMs);
-  };
   const writes = perVisit('writes', 1);
   const typing = perVisit('typing', 2);
   const suggestions = perVisit('suggestions', 2);
