@@ -10,6 +10,7 @@ export {
   type FoundMessages,
   type MessageSearch,
 } from './features/fetching/searchMessages.ts';
+export { changeGroup, createGroup, type GroupAnswer, type GroupChangeInput } from './features/groups/changeGroup.ts';
 export { markRead, setRead } from './features/marks/markRead.ts';
 export {
   acceptRequest,
@@ -52,6 +53,7 @@ export {
   createMessagesSelector,
   selectAction,
   selectMessage,
+  selectReaders,
   selectTick,
   type MessagesView,
   type MessageTick,

@@ -98,6 +98,7 @@ import { sql as instanceSettings } from './migrations/0234-instance-settings.ts'
 import { sql as auditByPerson } from './migrations/0235-audit-by-person.ts';
 import { sql as restrictionAppeals } from './migrations/0240-restriction-appeals.ts';
 import { sql as toldRemovals } from './migrations/0241-told-removals.ts';
+import { sql as messageGroups } from './migrations/0250-message-groups.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -216,4 +217,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0235-audit-by-person', sql: auditByPerson },
   { name: '0240-restriction-appeals', sql: restrictionAppeals },
   { name: '0241-told-removals', sql: toldRemovals },
+  { name: '0250-message-groups', sql: messageGroups },
 ];

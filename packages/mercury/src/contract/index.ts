@@ -70,6 +70,7 @@ export {
 } from './records/roger.ts';
 export { cannotReplyReasons, threadMarkSchema, type CannotReplyReason, type ThreadMark } from './records/threadMark.ts';
 export { threadRecordSchema, threadTypes, type ThreadRecord, type ThreadType } from './records/threadRecord.ts';
+export { maxGroupMembers, maxGroupName } from './fields/group.ts';
 export { maxFetchLimit, messagesPageLength, warnedFetchLimit } from './fields/fetchWindow.ts';
 export { maxNamedIds } from './fields/threadIds.ts';
 export { recipientSchema, type Recipient } from './records/recipient.ts';

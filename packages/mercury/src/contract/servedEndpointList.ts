@@ -2,10 +2,12 @@
 export { assignThread } from './endpoints/threads/assignThread.ts';
 export { blockActor } from './endpoints/people/blockActor.ts';
 export { changeArchivedStatus } from './endpoints/threads/changeArchivedStatus.ts';
+export { changeGroup } from './endpoints/groups/changeGroup.ts';
 export { changeMuteThread } from './endpoints/threads/changeMuteThread.ts';
 export { changePageFollowUpStatus } from './endpoints/threads/changePageFollowUpStatus.ts';
 export { changePinnedStatus } from './endpoints/threads/changePinnedStatus.ts';
 export { changeReadStatus } from './endpoints/threads/changeReadStatus.ts';
+export { createGroup } from './endpoints/groups/createGroup.ts';
 export { deleteMessages } from './endpoints/threads/deleteMessages.ts';
 export { deleteThread } from './endpoints/threads/deleteThread.ts';
 export { fetchMessageReports } from './endpoints/people/fetchMessageReports.ts';

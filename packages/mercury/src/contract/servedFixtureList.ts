@@ -2,10 +2,12 @@
 export { fixture as assignThread } from './endpoints/threads/assignThread.ts';
 export { fixture as blockActor } from './endpoints/people/blockActor.ts';
 export { fixture as changeArchivedStatus } from './endpoints/threads/changeArchivedStatus.ts';
+export { fixture as changeGroup } from './endpoints/groups/changeGroup.ts';
 export { fixture as changeMuteThread } from './endpoints/threads/changeMuteThread.ts';
 export { fixture as changePageFollowUpStatus } from './endpoints/threads/changePageFollowUpStatus.ts';
 export { fixture as changePinnedStatus } from './endpoints/threads/changePinnedStatus.ts';
 export { fixture as changeReadStatus } from './endpoints/threads/changeReadStatus.ts';
+export { fixture as createGroup } from './endpoints/groups/createGroup.ts';
 export { fixture as deleteMessages } from './endpoints/threads/deleteMessages.ts';
 export { fixture as deleteThread } from './endpoints/threads/deleteThread.ts';
 export { fixture as fetchMessageReports } from './endpoints/people/fetchMessageReports.ts';

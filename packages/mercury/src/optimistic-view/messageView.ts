@@ -9,8 +9,15 @@ import {
   type PendingMutation,
 } from 'ufi-core/internal/kernel';
 import type { OutboxPhase, RequestFailure } from 'ufi-core/request';
-import { actionTypes, isLaterTime, type ActionRecord, type MessageAction } from '../contract/index.ts';
-import { keptRow } from '../server-state/mercuryServerState.ts';
+import {
+  actionTypes,
+  isLaterTime,
+  type ActionRecord,
+  type MessageAction,
+  type ReadReceipt,
+  type ThreadRecord,
+} from '../contract/index.ts';
+import { keptRow, type ByParticipant } from '../server-state/mercuryServerState.ts';
 import { actionKey, type ThreadKey } from '../effects/mercuryEffects.ts';
 import type { MercuryState } from './mercuryState.ts';
 import { selectMailbox } from './listView.ts';
@@ -106,11 +113,38 @@ export const createMessagesSelector = (
     },
   );
 
-/** The state of an own message: on its way, with the server, with the others' devices, read by them. */
-export type MessageTick = 'waiting' | 'failed' | 'sent' | 'delivered' | 'read' | 'none';
-
 const hasReached = (time: string, watermark: string | undefined): boolean =>
   watermark !== undefined && !isLaterTime(time, watermark);
+
+/** The most members of a group in which readers are named; in a larger one the tick tells that all have read. */
+export const namedReadersLimit = 8;
+
+const noReaders: readonly string[] = [];
+
+/**
+ * Who has read an own message in a group, as far as they tell (mercury.160); nobody in a thread of two, where the tick says
+ * it, and in a group of more than {@link namedReadersLimit}.
+ */
+export function selectReaders(state: MercuryState, key: ThreadKey, view: MessageView): readonly string[] {
+  const { serverState } = state;
+  const { action, phase } = view;
+  const id = selectThreadId(state, key) ?? '0';
+  const thread = selectThread(state, id);
+  if (thread?.thread_type !== 'group' || thread.participants.length > namedReadersLimit) return noReaders;
+  if (phase !== 'saved' || selectTick(state, key, view) === 'none') return noReaders;
+  if (!selectMailbox(state).settings.read_receipts) return noReaders;
+  return readersOf(serverState.roger[id], thread, action.timestamp);
+}
+
+const readersOf = weakMapMemoize(
+  (roger: ByParticipant<ReadReceipt>[string] | undefined, { participants }: ThreadRecord, time: string) => {
+    const readers = participants.filter((each) => hasReached(time, roger?.[each]?.watermark));
+    return readers.length === 0 ? noReaders : readers;
+  },
+);
+
+/** The state of an own message: on its way, with the server, with the others' devices, read by them. */
+export type MessageTick = 'waiting' | 'failed' | 'sent' | 'delivered' | 'read' | 'none';
 
 /**
  * The tick of an own message (mercury.54). Requests and spam show none; without own read receipts nobody's are shown.

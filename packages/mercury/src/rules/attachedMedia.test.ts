@@ -59,6 +59,7 @@ const contextOf = (more: Partial<SendingContext> = {}): SendingContext => ({
   strangersToday: 0,
   isChatStopped: false,
   comment: null,
+  parties: new Map(),
   media: new Map(known.map((each) => [each.id, each])),
   ...more,
 });
@@ -127,8 +128,13 @@ describe('the attachments of a message', () => {
   it('mercury.151 mercury.152 name the snippet, and nothing once the message is unsent', () => {
     const { messages: [message] = [], threads: [thread] = [], members = [] } = send(['40']);
     if (message === undefined || thread === undefined) throw new Error('nothing was sent');
-    expect(presentThread(thread, members, message)).toMatchObject({ snippet: '', snippet_attachment: 'photo' });
-    expect(presentThread(thread, members, { ...message, body: 'oi' }).snippet_attachment).toBeNull();
+    expect(presentThread(thread, { members, own: undefined, snippet: message })).toMatchObject({
+      snippet: '',
+      snippet_attachment: 'photo',
+    });
+    expect(
+      presentThread(thread, { members, own: undefined, snippet: { ...message, body: 'oi' } }).snippet_attachment,
+    ).toBeNull();
     const [own] = members;
     if (own === undefined) throw new Error('there is no mark');
     const effects = decideUnsend(

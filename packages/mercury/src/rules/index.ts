@@ -15,6 +15,7 @@ export {
   decideSpam,
 } from './mailbox/decideMarks.ts';
 export { decideAssign, type AssigningContext } from './mailbox/decideAssign.ts';
+export { decideChangeGroup, decideCreateGroup, type GroupChange } from './mailbox/decideGroup.ts';
 export { decideBlock } from './mailbox/decideBlock.ts';
 export { decideReport, reportedAround } from './mailbox/decideReport.ts';
 export { decideKillChat, decideSettings } from './mailbox/decideSettings.ts';
@@ -22,10 +23,10 @@ export { typingReaders } from './mailbox/typingReaders.ts';
 export { decideDeleteMessages, decideReaction, decideUnsend } from './mailbox/decideMessages.ts';
 export { decideDelivered, decideFolderRead, decideRead, decideSeen } from './mailbox/decideReading.ts';
 export { decideSend } from './mailbox/decideSend.ts';
-export { replyRefusal, type OtherParty, type SendingContext } from './mailbox/replyRefusal.ts';
+export { replyRefusal, type GroupParty, type OtherParty, type SendingContext } from './mailbox/replyRefusal.ts';
 export type { RepliedComment } from './mailbox/privateReply.ts';
 export { pairKey } from './mailbox/newRows.ts';
-export { presentAction, presentMark, presentThread } from './mailbox/present.ts';
+export { presentAction, presentMark, presentThread, snippetIdFor } from './mailbox/present.ts';
 export {
   MessageRefusal,
   nextTime,

@@ -10,13 +10,14 @@ export const threadTypes = ['one', 'page', 'group'] as const;
  * A thread as all its members see it; notes never touch it. `name` is null unless a group has one. `snippet` is the
  * beginning of the last message, `snippet_attachment` the type of its attachment if it has no text, and
  * `is_snippet_unsent` says that it was unsent; `snippet_sender` is null as long as there is none. `last_action_id` may
- * be a log line's. `origin` is what the thread was begun from.
+ * be a log line's. `admins` are those of a group, which whoever has left it sees as it was then. `origin` is what the thread was begun from.
  */
 export const threadRecordSchema = v.strictObject({
   thread_id: fbidSchema,
   thread_type: v.picklist(threadTypes),
   participants: v.array(fbidSchema),
   former_participants: v.array(fbidSchema),
+  admins: v.optional(v.array(fbidSchema)),
   name: v.nullable(v.string()),
   image_src: v.nullable(mediaAddressSchema),
   last_action_id: v.nullable(fbidSchema),

@@ -20,10 +20,15 @@ export function checkContent(input: MessageContent, context: SendingContext, thr
   if (!isHere) throw new MessageRefusal('noSuchObject');
 }
 
+/** Checks whether anything is sent, and how much in a minute. @throws MessageRefusal blockedAction, tooManyCalls */
+export function checkPace({ isChatStopped, sentLastMinute }: SendingContext): void {
+  if (isChatStopped) throw new MessageRefusal('blockedAction');
+  if (sentLastMinute >= sendingLimits.perMinute) throw new MessageRefusal('tooManyCalls');
+}
+
 /** Checks how much is sent, and whether anything is. @throws MessageRefusal blockedAction, tooManyCalls */
 export function checkLimits(context: SendingContext, conversation: Conversation): void {
-  if (context.isChatStopped) throw new MessageRefusal('blockedAction');
-  if (context.sentLastMinute >= sendingLimits.perMinute) throw new MessageRefusal('tooManyCalls');
+  checkPace(context);
   const begins = conversation.thread.version === 0 && context.kind === 'person' && context.other?.kind === 'person';
   const isStranger = begins && folderOfOther(context, null) !== 'INBOX';
   if (isStranger && context.strangersToday >= sendingLimits.strangersPerDay) throw new MessageRefusal('tooManyCalls');

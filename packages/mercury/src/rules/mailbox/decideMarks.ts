@@ -106,9 +106,10 @@ export function decideMove(
 ): MailboxEffects {
   if (inbox.length + other.length === 0) throw new MessageRefusal('badParameter', { inbox: 'missing' });
   const to = (folder: Folder) => (own: MemberRow) => (own.folder === folder ? null : { folder, folder_before: null });
+  // In a group nobody waits for it, and nobody is told.
   const accepted = [...new Set(inbox)]
     .map((id) => openedThread(context, id))
-    .filter(({ own }) => isRequestFolder(own.folder));
+    .filter(({ own, thread }) => isRequestFolder(own.folder) && thread.type !== 'group');
   const lines = accepted.map(({ thread }) =>
     newLine(context, thread, { type: 'log:request-accepted', data: {}, staff_of: null }),
   );

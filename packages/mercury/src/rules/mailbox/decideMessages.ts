@@ -19,13 +19,19 @@ export function decideUnsend(id: string, context: MailboxContext): MailboxEffect
   const isOwn = message.author_id === context.mailbox && message.type === 'message';
   if (!isOwn) throw new MessageRefusal('noSuchObject');
   if (message.is_unsent) return {};
-  const { thread } = openedThread(context, message.thread_id);
+  const { thread, members } = openedThread(context, message.thread_id);
   const nothing = { body: '', attachments: [], reactions: {} };
   const unsent = { ...message, ...nothing, is_unsent: true, version: message.version + 1 };
   const isSnippet = thread.snippet_id === id;
+  const left = members.flatMap((member): MemberRow[] => {
+    const { left_with: known, version } = member;
+    if (known?.snippet_id !== id) return [];
+    return [{ ...member, left_with: { ...known, version: known.version + 1 }, version: version + 1 }];
+  });
   return {
     messages: [unsent],
     detached: id,
+    ...(left.length > 0 && { members: left }),
     ...(isSnippet && { threads: [{ ...thread, version: thread.version + 1 }] }),
   };
 }

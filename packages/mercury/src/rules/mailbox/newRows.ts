@@ -27,6 +27,9 @@ export const newMember = (
   cleared_at: 0,
   is_gone: true,
   left_at: null,
+  left_with: null,
+  joined_at: 0,
+  is_admin: false,
   follow_up: false,
   assigned_to: null,
   version: 0,
@@ -48,6 +51,20 @@ export const newPair = (
   type: context.kind === 'page' || other.kind === 'page' ? 'page' : 'one',
   pair_key: pairKey(context.mailbox, other.id),
   name: null,
+  last_at: 0,
+  last_action_id: null,
+  snippet_id: null,
+  origin: null,
+  tags: [],
+  version: 0,
+});
+
+/** A group without entries. */
+export const newGroup = (id: string, name: string | null): MessageThreadRow => ({
+  id,
+  type: 'group',
+  pair_key: null,
+  name,
   last_at: 0,
   last_action_id: null,
   snippet_id: null,

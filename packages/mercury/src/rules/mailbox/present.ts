@@ -6,22 +6,44 @@ import type { MemberRow, MessageRow, MessageThreadRow } from './rows.ts';
 /** The number of characters of a snippet. */
 const snippetLength = 200;
 
-/** A thread as all its members see it, with the message of its snippet. */
-export function presentThread(
-  thread: MessageThreadRow,
-  members: readonly Pick<MemberRow, 'mailbox_id' | 'left_at'>[],
-  snippet: Pick<MessageRow, 'body' | 'author_id' | 'is_unsent' | 'attachments'> | null,
-): ThreadRecord {
-  const has = (isLeft: boolean) =>
-    members.filter(({ left_at: left }) => (left !== null) === isLeft).map(({ mailbox_id: id }) => id);
+type Snippet = Pick<MessageRow, 'body' | 'author_id' | 'is_unsent' | 'attachments'> | null;
+
+/** A thread's members by whether they still are, and its admins. */
+export function membership(members: readonly Pick<MemberRow, 'mailbox_id' | 'left_at' | 'is_admin'>[]) {
+  const idsOf = (some: typeof members) => some.map(({ mailbox_id: id }) => id);
+  return {
+    participants: idsOf(members.filter(({ left_at: left }) => left === null)),
+    former_participants: idsOf(members.filter(({ left_at: left }) => left !== null)),
+    admins: idsOf(members.filter(({ left_at: left, is_admin: isAdmin }) => left === null && isAdmin)),
+  };
+}
+
+/** The id of the message in the snippet that a member sees. */
+export const snippetIdFor = (thread: MessageThreadRow, own: MemberRow | undefined): string | null =>
+  own?.left_with == null ? thread.snippet_id : own.left_with.snippet_id;
+
+interface SeenThread {
+  readonly members: readonly MemberRow[];
+  /** The row of whoever looks. */
+  readonly own: MemberRow | undefined;
+  readonly snippet: Snippet;
+}
+
+/**
+ * A thread as all its members see it, with the message of its snippet; whoever has left a group sees it as it was then
+ * (mercury.158).
+ */
+export function presentThread(thread: MessageThreadRow, { members, own, snippet }: SeenThread): ThreadRecord {
+  const seen = own?.left_with ?? { ...thread, ...membership(members) };
   return {
     thread_id: thread.id,
     thread_type: thread.type,
-    participants: has(false),
-    former_participants: has(true),
-    name: thread.name,
+    participants: [...seen.participants],
+    former_participants: [...seen.former_participants],
+    ...(thread.type === 'group' && { admins: [...seen.admins] }),
+    name: seen.name,
     image_src: null,
-    last_action_id: thread.last_action_id,
+    last_action_id: seen.last_action_id,
     snippet: Array.from(snippet?.body ?? '')
       .slice(0, snippetLength)
       .join(''),
@@ -30,7 +52,7 @@ export function presentThread(
     is_snippet_unsent: snippet?.is_unsent ?? false,
     origin: thread.origin,
     tags: [...thread.tags],
-    version: thread.version,
+    version: seen.version,
   };
 }
 

@@ -20,10 +20,18 @@ export interface OtherParty {
   readonly takesStrangers: boolean;
 }
 
+/** Somebody who is to be in a group. */
+export interface GroupParty extends OtherParty {
+  /** The mailbox has a thread of two with them that they have accepted. */
+  readonly isAcquainted: boolean;
+}
+
 /** What a message is sent by. */
 export interface SendingContext extends MailboxContext {
   /** Null if nobody is there, or in a group. */
   readonly other: OtherParty | null;
+  /** The people that the call adds to a group, as far as there are such. */
+  readonly parties: ReadonlyMap<string, GroupParty>;
   readonly sentLastMinute: number;
   readonly strangersToday: number;
   readonly isChatStopped: boolean;

@@ -21,6 +21,19 @@ export interface MessageThreadRow {
 /** In `updated_at`: the mailbox's next time, which is later than all of its others. */
 export const nextTime = -1;
 
+/** A group as a member who has left it goes on seeing it. */
+export interface LeftThread {
+  /** Who removed the member; themselves if they left. */
+  readonly by: string;
+  readonly name: string | null;
+  readonly participants: readonly string[];
+  readonly former_participants: readonly string[];
+  readonly admins: readonly string[];
+  readonly last_action_id: string | null;
+  readonly snippet_id: string | null;
+  readonly version: number;
+}
+
 /** What a thread is in one member's mailbox. */
 export interface MemberRow {
   readonly thread_id: string;
@@ -52,6 +65,11 @@ export interface MemberRow {
   /** The mailbox has deleted the thread, and nothing has come since. */
   readonly is_gone: boolean;
   readonly left_at: number | null;
+  /** What the thread was when the mailbox left it; later changes are none of its business. */
+  readonly left_with: LeftThread | null;
+  /** When the mailbox became a member of a group. */
+  readonly joined_at: number;
+  readonly is_admin: boolean;
   readonly follow_up: boolean;
   readonly assigned_to: string | null;
   readonly version: number;

@@ -121,14 +121,18 @@ export function stepsOf(
   for (const { id, version } of threads) {
     // A note or a line of the staff leaves the thread's version as it is.
     if (version === threadsBefore.get(id)?.thread.version) continue;
-    for (const { mailbox_id: to } of present(id)) namesOf(to).threads.add(id);
+    for (const { mailbox_id: to, left_at: left } of present(id)) if (left === null) namesOf(to).threads.add(id);
   }
   for (const after of members) {
     const { thread_id: id, mailbox_id: own, version } = after;
     const before = membersIn(threadsBefore, id).find(({ mailbox_id: each }) => each === own);
     if (after.is_gone) namesOf(own).removedThreads.push({ thread_id: id, version });
     else if (version !== before?.version) namesOf(own).marks.add(id);
-    const others = current(id).filter((each) => each.mailbox_id !== own && !each.is_gone);
+    // Whoever comes back to a group begins anew; whoever has just left sees it once more.
+    if (before && before.left_at !== null && after.left_at === null)
+      namesOf(own).removedThreads.push({ thread_id: id, version: version - 1 });
+    if (!after.is_gone && after.left_with?.version !== before?.left_with?.version) namesOf(own).threads.add(id);
+    const others = current(id).filter((each) => each.mailbox_id !== own && !each.is_gone && each.left_at === null);
     if (before && after.receipt_at > before.receipt_at)
       for (const each of others) namesOf(each.mailbox_id).roger.add(id);
     if (before && after.delivered_at > before.delivered_at)

@@ -1,6 +1,12 @@
 import { incidentalFields, type ParsedInputOf, type PayloadOf, type PermittedAction } from 'ufi-core/contract';
 import { firstMailboxSettings, type BusinessRole, type MercuryPayload } from 'ufi-mercury/contract';
-import { MessageRefusal, type MailboxEffects, type OpenThread, type SendingContext } from 'ufi-mercury/internal/rules';
+import {
+  MessageRefusal,
+  type MailboxEffects,
+  type MessageRow,
+  type OpenThread,
+  type SendingContext,
+} from 'ufi-mercury/internal/rules';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { commitMessages, isChatStopped, mailboxOf } from '../../messages-world/messagesWorld.ts';
@@ -8,7 +14,7 @@ import type { MockedName, mockedEndpoints } from '../../world/mockedEndpoints.ts
 import type { World } from '../../world/world.ts';
 import { messageMediaIn } from './messageMedia.ts';
 import { commitAround } from './commitAround.ts';
-import { otherPartyOf } from './messageParties.ts';
+import { groupPartiesOf, otherPartyOf } from './messageParties.ts';
 import { openMailbox, type OpenedMailbox } from './openMailbox.ts';
 import { repliedCommentIn } from './privateReplies.ts';
 import { presentMailbox, readableMessages, threadsOf } from './presentMailbox.ts';
@@ -44,6 +50,8 @@ export interface MailboxMutation<Input> {
     /** The person to whom a thread is assigned. */
     readonly assignee?: string | null;
   };
+  /** People who are to be in a group. */
+  readonly people?: (input: Input) => readonly string[] | undefined;
   /** Media to be sent. */
   readonly media?: (input: Input) => readonly string[] | undefined;
   readonly decide: (input: Input, context: DecidingContext) => MailboxEffects;
@@ -56,6 +64,15 @@ const requestOf = (name: string, input: object): string =>
       .filter(([field]) => !incidentalFields.has(field))
       .sort(),
   ]);
+
+/** What counts as sent. */
+const paced: ReadonlySet<string> = new Set([
+  'message',
+  'log:subscribe',
+  'log:unsubscribe',
+  'log:thread-name',
+  'log:thread-admin',
+]);
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -84,14 +101,7 @@ function contextOf<Input extends object>(
   const thread = threads.get(named.thread ?? messages.get(named.message ?? '')?.thread_id ?? '');
   const pair = thread?.members.find(({ mailbox_id: id }) => id !== mailbox)?.mailbox_id;
   const sent = [...world.messages.messages.values()].filter(
-    ({ person_id: id, type }) => id === person.id && type === 'message',
-  );
-  const begun = own.filter(({ thread: { id } }) => {
-    const [first] = sent.filter(({ thread_id: in_ }) => in_ === id).sort((one, other) => one.at - other.at);
-    return first !== undefined && first.at > world.now() - dayMs;
-  });
-  const strangers = begun.filter(({ members }) =>
-    members.some(({ mailbox_id: id, kind, folder }) => id !== mailbox && kind === 'person' && folder !== 'INBOX'),
+    ({ person_id: id, type }) => id === person.id && paced.has(type),
   );
   return {
     mailbox,
@@ -104,7 +114,8 @@ function contextOf<Input extends object>(
     messages,
     other: otherPartyOf(world, owner, named.actor ?? pair),
     sentLastMinute: sent.filter(({ at }) => at > world.now() - minuteMs).length,
-    strangersToday: strangers.length,
+    strangersToday: strangersToday(world, sent),
+    parties: groupPartiesOf(world, owner, definition.people?.(input)),
     comment: repliedCommentIn(world, mailbox, named.comment),
     media: messageMediaIn(world, definition.media?.(input)),
     isChatStopped: isChatStopped(world.messages, [mailbox, person.id]),
@@ -112,6 +123,25 @@ function contextOf<Input extends object>(
     assigneeRole: staffRoleOf(owner, named.assignee ?? ''),
     pinned: own.filter(({ members }) => members.some((each) => each.mailbox_id === mailbox && each.is_pinned)).length,
   };
+}
+
+const requestFolders: ReadonlySet<string> = new Set(['PENDING', 'OTHER', 'SPAM']);
+
+/** How many strangers somebody has written to first, or added to a group, within a day. */
+function strangersToday({ messages: { threads, messages }, now }: World, sent: readonly MessageRow[]): number {
+  const isFirst = ({ thread_id: id, at }: MessageRow) =>
+    ![...messages.values()].some((each) => each.thread_id === id && each.at < at);
+  return sent
+    .filter(({ at }) => at > now() - dayMs)
+    .flatMap((entry) => {
+      const { thread_id: id, type, author_id: author, data } = entry;
+      const added = data !== null && 'added' in data ? (data.added as readonly string[]) : [];
+      const isNew = (member: string) => (type === 'log:subscribe' ? added.includes(member) : isFirst(entry));
+      return (threads.get(id)?.members ?? []).filter(
+        ({ mailbox_id: member, kind, folder }) =>
+          member !== author && kind === 'person' && requestFolders.has(folder) && isNew(member),
+      );
+    }).length;
 }
 
 const staffRoleOf = (owner: OpenedMailbox['owner'], person: string): BusinessRole | null =>

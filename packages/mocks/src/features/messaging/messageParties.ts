@@ -1,6 +1,7 @@
 import { firstMailboxSettings } from 'ufi-mercury/contract';
-import type { OtherParty } from 'ufi-mercury/internal/rules';
+import { pairKey, type GroupParty, type OtherParty } from 'ufi-mercury/internal/rules';
 import type { Actor } from '../../world/actor.ts';
+import type { MailThread } from '../../messages-world/messagesWorld.ts';
 import type { World } from '../../world/world.ts';
 
 /** Whether one of two actors blocks the other. */
@@ -33,3 +34,22 @@ export function otherPartyOf(world: World, own: Actor, id: string | undefined): 
     takesStrangers: settings.stranger_requests,
   };
 }
+
+/** The people among these who are to be in a group with somebody, by id. */
+export function groupPartiesOf(world: World, own: Actor, ids: readonly string[] = []): Map<string, GroupParty> {
+  const threads = [...world.messages.threads.values()];
+  const parties = ids.flatMap((id) => {
+    const party = otherPartyOf(world, own, id);
+    const pair = threads.find(({ thread }) => thread.pair_key === pairKey(own.id, id));
+    const isAcquainted =
+      pair?.members.some((each) => each.mailbox_id === id && each.folder === 'INBOX' && !each.is_gone) === true;
+    return party === null ? [] : [[id, { ...party, isAcquainted }] as const];
+  });
+  return new Map(parties);
+}
+
+/** The members of a group of whom one, or somebody, blocks the other. */
+export const blockedMembers = (world: World, { thread, members }: MailThread, own: string): string[] =>
+  thread.type === 'group'
+    ? members.map(({ mailbox_id: id }) => id).filter((id) => id !== own && isBlockedBetween(world, own, id))
+    : [];

@@ -4,12 +4,13 @@ import {
   presentMark,
   presentThread,
   replyRefusal,
+  snippetIdFor,
   type MessageRow,
   type StepNames,
 } from 'ufi-mercury/internal/rules';
 import { countsOf, isReadable, mailboxOf, type MailThread } from '../../messages-world/messagesWorld.ts';
 import { actorRecords, type World } from '../../world/world.ts';
-import { otherPartyOf } from './messageParties.ts';
+import { blockedMembers, otherPartyOf } from './messageParties.ts';
 import { unseenNotices } from '../notices/readableNotices.ts';
 
 /** The records that a mailbox is told, without the numbers that they belong to. */
@@ -36,8 +37,7 @@ function markIn(world: World, opened: MailThread, mailbox: string) {
   if (own === undefined || actor === undefined) return [];
   const pair = opened.members.find(({ mailbox_id: id }) => id !== mailbox);
   const reason = replyRefusal(opened, { mailbox, other: otherPartyOf(world, actor, pair?.mailbox_id) });
-  const { snippet_id: snippet } = opened.thread;
-  const message = world.messages.messages.get(snippet ?? '');
+  const message = world.messages.messages.get(snippetIdFor(opened.thread, own) ?? '');
   const isSnippetHidden = message !== undefined && !isReadable(world.messages, message, own);
   return [presentMark(own, { reason, isSnippetHidden })];
 }
@@ -61,7 +61,11 @@ function receiptsIn(world: World, threads: readonly MailThread[], { mailbox, nam
   const others = (ids: readonly string[] = []) =>
     threads
       .filter(({ thread }) => ids.includes(thread.id))
-      .flatMap(({ members }) => members.filter(({ mailbox_id: id }) => id !== mailbox));
+      .filter((opened) => ownIn(opened, mailbox)?.left_at === null)
+      .flatMap((opened) => {
+        const blocked = blockedMembers(world, opened, mailbox);
+        return opened.members.filter(({ mailbox_id: id }) => id !== mailbox && !blocked.includes(id));
+      });
   const roger: Record<string, Record<string, { watermark: string; action: string }>> = {};
   for (const { thread_id: id, mailbox_id: reader, receipt_at: at, receipt_action: action } of isShown
     ? others(names.roger)
@@ -96,8 +100,13 @@ export function presentMailbox(world: World, named: Named): MailboxEvent {
   const readable = threads.flatMap((thread) => readableMessages(world, thread, mailbox));
   const actions = readable.filter(({ id }) => names.actions?.includes(id)).sort((one, other) => one.at - other.at);
   const snippetOf = (id: string | null) => world.messages.messages.get(id ?? '') ?? null;
+  const shown = has(names.threads).map((opened) => {
+    const { thread, members } = opened;
+    const own = ownIn(opened, mailbox);
+    return presentThread(thread, { members, own, snippet: snippetOf(snippetIdFor(thread, own)) });
+  });
   const people = [
-    ...has(names.threads).flatMap(({ members }) => members.map(({ mailbox_id: id }) => id)),
+    ...shown.flatMap(({ participants, former_participants: former }) => [...participants, ...former]),
     ...actions.flatMap(({ author_id, person_id, staff_of }) =>
       staff_of === null ? author_id : [author_id, person_id],
     ),
@@ -105,10 +114,7 @@ export function presentMailbox(world: World, named: Named): MailboxEvent {
   const { removedThreads = [], removedActions = [] } = names;
   const removed = { ...filled('threads', removedThreads), ...filled('actions', removedActions) };
   return {
-    ...filled(
-      'threads',
-      has(names.threads).map(({ thread, members }) => presentThread(thread, members, snippetOf(thread.snippet_id))),
-    ),
+    ...filled('threads', shown),
     ...filled(
       'thread_marks',
       has(names.marks).flatMap((opened) => markIn(world, opened, mailbox)),

@@ -21,7 +21,7 @@ import { jsonList } from '../../../database/rows/rowFields.ts';
 import { actorRecord } from '../../../presenters/actorRecord.ts';
 import { unseenNotices } from '../../notices/index.ts';
 import { isReadable, memberJson, messageJson, threadJson } from '../rows/messagingRows.ts';
-import { isBannedSql, isBlockedSql } from '../rows/otherPartySql.ts';
+import { blockedMembersJson, isBannedSql, isBlockedSql } from '../rows/otherPartySql.ts';
 
 /** The records that a mailbox is told, without the numbers that they belong to. */
 export type MailboxEvent = Omit<
@@ -34,6 +34,7 @@ interface ThreadResult {
   readonly members: readonly MemberRow[];
   readonly snippet: MessageRow | null;
   readonly is_snippet_hidden: boolean;
+  readonly blocked: readonly string[];
   readonly is_blocked: boolean;
   readonly is_banned: boolean;
 }
@@ -41,11 +42,14 @@ interface ThreadResult {
 const other = `(select o.mailbox_id from thread_members o where o.thread_id = t.id and o.mailbox_id <> m.mailbox_id
   and t.type <> 'group')`;
 
+// Whoever has left a group goes on seeing it as it was then.
+const snippetId = `(case when m.left_with is null then t.snippet_id else (m.left_with ->> 'snippet_id')::bigint end)`;
+
 const threadsText = `
 select ${threadJson} as thread, ${jsonList(memberJson, 'thread_members m where m.thread_id = t.id')} as members,
-  (select ${messageJson} from messages x where x.id = t.snippet_id) as snippet,
-  t.snippet_id is not null and not exists (select from messages x where x.id = t.snippet_id and ${isReadable})
-    as is_snippet_hidden,
+  (select ${messageJson} from messages x where x.id = ${snippetId}) as snippet,
+  ${snippetId} is not null and not exists (select from messages x where x.id = ${snippetId} and ${isReadable})
+    as is_snippet_hidden, ${blockedMembersJson('m.mailbox_id')} as blocked,
   ${isBlockedSql('m.mailbox_id', other)} as is_blocked, ${isBannedSql(other, 'm.mailbox_id')} as is_banned
 from message_threads t join thread_members m on m.thread_id = t.id and m.mailbox_id = $2 and not m.is_gone
 where t.id = any($1::bigint[])`;
@@ -129,9 +133,12 @@ export const readActors = async (pool: Reader, ids: readonly string[]) => {
   return rows.map(({ actor }) => actorRecord(actor, null));
 };
 
+const ownIn = (members: readonly MemberRow[], mailbox: string): MemberRow | undefined =>
+  members.find(({ mailbox_id: id }) => id === mailbox);
+
 function presentOwnMark(read: ThreadResult, mailbox: string) {
   const { members } = read;
-  const own = members.find(({ mailbox_id: id }) => id === mailbox);
+  const own = ownIn(members, mailbox);
   const pair = members.find(({ mailbox_id: id }) => id !== mailbox);
   if (own === undefined) return [];
   const party = pair && {
@@ -151,7 +158,10 @@ function receiptsOf(threads: readonly ThreadResult[], { mailbox, names }: NamedR
   const others = (ids: readonly string[] = []) =>
     threads
       .filter(({ thread }) => ids.includes(thread.id))
-      .flatMap(({ members }) => members.filter(({ mailbox_id: id }) => id !== mailbox));
+      .filter(({ members }) => ownIn(members, mailbox)?.left_at === null)
+      .flatMap(({ members, blocked }) =>
+        members.filter(({ mailbox_id: id }) => id !== mailbox && !blocked.includes(id)),
+      );
   const roger: Record<string, Record<string, { watermark: string; action: string }>> = {};
   for (const { thread_id: id, mailbox_id: reader, receipt_at: at, receipt_action: action } of isShown
     ? others(names.roger)
@@ -181,8 +191,11 @@ export async function readRecords(pool: Reader, named: NamedRecords): Promise<Ma
     isMailboxRead ? readMailboxRecord(pool, mailbox) : null,
   ]);
   const has = (ids: readonly string[] | undefined) => threads.filter(({ thread }) => ids?.includes(thread.id));
+  const shown = has(names.threads).map(({ thread, members, snippet }) =>
+    presentThread(thread, { members, own: ownIn(members, mailbox), snippet }),
+  );
   const people = new Set([
-    ...has(names.threads).flatMap(({ members }) => members.map(({ mailbox_id: id }) => id)),
+    ...shown.flatMap(({ participants, former_participants: former }) => [...participants, ...former]),
     ...actions.flatMap(({ author_id, person_id, staff_of }) =>
       staff_of === null ? author_id : [author_id, person_id],
     ),
@@ -190,7 +203,7 @@ export async function readRecords(pool: Reader, named: NamedRecords): Promise<Ma
   const actors = await readActors(pool, [...people].sort(compareIds));
   const removed = withoutEmpty({ threads: names.removedThreads ?? [], actions: names.removedActions ?? [] });
   return withoutEmpty({
-    threads: has(names.threads).map(({ thread, members, snippet }) => presentThread(thread, members, snippet)),
+    threads: shown,
     thread_marks: has(names.marks).flatMap((read) => presentOwnMark(read, mailbox)),
     actions: actions.map(presentAction),
     ...receiptsOf(threads, named, record?.settings.read_receipts ?? true),

@@ -22,9 +22,7 @@ const areFellows = (one: string, other: string): string => `exists (select from 
 const isWorker = (actor: string): string =>
   `coalesce((select (w.traits ->> 'isWorkUser')::boolean from actors w where w.id = ${actor}), false)`;
 
-/** SQL: the other party of a mailbox as JSON of an `OtherParty`, null if nobody is there; `$item` is the post on sale. */
-export const otherPartyJson = (own: string, other: string, item: string): string => `(
-  select json_build_object('id', a.id::text, 'kind', a.kind,
+const partyFields = (own: string, item: string): string => `'id', a.id::text, 'kind', a.kind,
     'ties', json_build_object(
       'isFriend', ${areFriends(own, 'a.id')},
       'isSeller', exists (select from posts p where p.id = ${item} and p.author_id = a.id),
@@ -35,5 +33,23 @@ export const otherPartyJson = (own: string, other: string, item: string): string
     'isBlocked', ${isBlockedSql(own, 'a.id')},
     'isBanned', ${isBannedSql('a.id', own)},
     'takesStrangers', coalesce((select (b.settings ->> 'stranger_requests')::boolean from mailboxes b
-      where b.id = a.id), true))
-  from actors a where a.id = ${other} and a.id <> ${own})`;
+      where b.id = a.id), true)`;
+
+/** SQL: the other party of a mailbox as JSON of an `OtherParty`, null if nobody is there; `$item` is the post on sale. */
+export const otherPartyJson = (own: string, other: string, item: string): string => `(
+  select json_build_object(${partyFields(own, item)}) from actors a where a.id = ${other} and a.id <> ${own})`;
+
+const isAcquainted = `exists (select from message_threads t join thread_members o on o.thread_id = t.id
+  and o.mailbox_id = a.id and o.folder = 'INBOX' and not o.is_gone
+  where t.pair_key = least(a.id::text collate "C", $1::text collate "C")
+    || ':' || greatest(a.id::text collate "C", $1::text collate "C"))`;
+
+/** SQL: the people of `$2` who are to be in a group with the mailbox `$1`, each as JSON of a `GroupParty`. */
+export const groupPartiesText = `
+select json_build_object(${partyFields('$1::bigint', 'null::bigint')}, 'isAcquainted', ${isAcquainted}) as party
+from actors a where a.id = any($2::bigint[]) and a.id <> $1::bigint`;
+
+/** SQL: the members of the group `t` of whom one, or the mailbox, blocks the other, as a JSON list. */
+export const blockedMembersJson = (own: string): string => `(
+  select coalesce(json_agg(o.mailbox_id::text), '[]') from thread_members o
+  where t.type = 'group' and o.thread_id = t.id and o.mailbox_id <> ${own} and ${isBlockedSql(own, 'o.mailbox_id')})`;

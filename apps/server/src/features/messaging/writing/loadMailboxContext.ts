@@ -3,6 +3,7 @@ import type { ActorKind } from 'ufi-core/contract';
 import { firstMailboxSettings, type MailboxSettings } from 'ufi-mercury/contract';
 import {
   pairKey,
+  type GroupParty,
   type MemberRow,
   type MessageRow,
   type MessageThreadRow,
@@ -17,7 +18,7 @@ import { jsonList } from '../../../database/rows/rowFields.ts';
 import { sendPipelined } from '../../../database/sendPipelined.ts';
 import { messageMediaText, readMessageMedia } from '../rows/messageMedia.ts';
 import { isReadable, memberJson, messageJson, threadJson } from '../rows/messagingRows.ts';
-import { otherPartyJson } from '../rows/otherPartySql.ts';
+import { groupPartiesText, otherPartyJson } from '../rows/otherPartySql.ts';
 import { repliedCommentJson } from '../rows/repliedCommentSql.ts';
 
 /** The rows that a call names. */
@@ -34,6 +35,8 @@ export interface AskedRows {
   readonly comment?: string | undefined;
   /** A person to whom a thread of a page is assigned. */
   readonly assignee?: string | undefined;
+  /** People who are to be in a group. */
+  readonly people?: readonly string[] | undefined;
   /** Media to be sent. */
   readonly media?: readonly string[] | undefined;
   /** All unread, marked or unseen threads of a folder, the oldest first and at most so many. */
@@ -101,11 +104,13 @@ select a.kind as kind,
     where s.person_id = $2 and s.mailbox_id = $1 and s.client_id = $3) as claim,
   (select count(*)::int from thread_members m where m.mailbox_id = $1 and m.is_pinned and not m.is_gone) as pinned,
   (select count(*)::int from (select from messages x where x.person_id = $2 and x.at > $6::bigint - 60000
-    and x.type = 'message' limit 60) x) as sent,
+    and x.type in ('message', 'log:subscribe', 'log:unsubscribe', 'log:thread-name', 'log:thread-admin') limit 60) x)
+    as sent,
   (select count(*)::int from messages x join thread_members o on o.thread_id = x.thread_id and o.mailbox_id <> $2
     where x.person_id = $2 and x.author_id = $2 and x.at > $6::bigint - 86400000 and o.kind = 'person'
       and o.folder in ('PENDING', 'OTHER', 'SPAM')
-      and not exists (select from messages y where y.thread_id = x.thread_id and y.at < x.at)) as strangers,
+      and case when x.type = 'log:subscribe' then x.data -> 'added' ? o.mailbox_id::text
+        else not exists (select from messages y where y.thread_id = x.thread_id and y.at < x.at) end) as strangers,
   ${otherPartyJson('$1::bigint', '$4::bigint', '$5::bigint')} as other,
   ${repliedCommentJson({ page: '$1::bigint', author: '$4::bigint', comment: '$8::bigint' })} as comment
 from actors a where a.id = $1`;
@@ -154,7 +159,18 @@ export async function loadMailboxContext(
   { mailbox, person, clientId }: MailboxCall,
   { asked, now }: { readonly asked: AskedRows; readonly now: number },
 ): Promise<LoadedMailbox> {
-  const { threads = [], other, messages = [], folder, unreadAfter, item, assignee, comment, media = [] } = asked;
+  const {
+    threads = [],
+    other,
+    messages = [],
+    folder,
+    unreadAfter,
+    item,
+    assignee,
+    comment,
+    media = [],
+    people = [],
+  } = asked;
   const key = other === undefined ? null : pairKey(mailbox, other);
   const lock = [threads, key, messages, mailbox, folder?.name ?? null, folder?.limit ?? 0];
   await client.query('begin');
@@ -164,9 +180,10 @@ export async function loadMailboxContext(
     values: lock,
   });
   const ids = locked.map(({ id }) => id);
-  const [threadRows, messageRows, mediaRows] = await sendPipelined(client, [
+  const [threadRows, messageRows, partyRows, mediaRows] = await sendPipelined(client, [
     { name: 'open message threads', text: threadsText, values: [ids, mailbox, unreadAfter ?? 0] },
     { name: 'open messages', text: messagesText, values: [messages, mailbox] },
+    { name: 'parties of a group', text: groupPartiesText, values: [mailbox, people] },
     ...(media.length === 0 ? [] : [{ name: 'media of a message', text: messageMediaText, values: [media] }]),
   ]);
   const opened = openThreads((threadRows?.rows ?? []) as ThreadResult[], mailbox);
@@ -176,6 +193,7 @@ export async function loadMailboxContext(
   const facts = [mailbox, person, clientId, other ?? pair?.mailbox_id ?? null, ...named];
   const { rows } = await client.query<FactsResult>({ name: 'mailbox facts', text: factsText, values: facts });
   const [found] = rows;
+  const parties = (partyRows?.rows ?? []) as readonly { readonly party: GroupParty }[];
   const read = (messageRows?.rows ?? []) as readonly { readonly message: MessageRow }[];
   return {
     mailbox,
@@ -193,6 +211,7 @@ export async function loadMailboxContext(
     sentLastMinute: found?.sent ?? 0,
     strangersToday: found?.strangers ?? 0,
     other: found?.other ?? null,
+    parties: new Map(parties.map(({ party }) => [party.id, party])),
     comment: found?.comment ?? null,
     media: readMessageMedia(mediaRows?.rows),
     threads: opened,

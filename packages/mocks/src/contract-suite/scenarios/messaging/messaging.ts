@@ -3,6 +3,7 @@ import { mailboxAccess } from './mailboxAccess.ts';
 import { mailboxMarks } from './mailboxMarks.ts';
 import { mailboxOwners } from './mailboxOwners.ts';
 import { messageAttachments } from './messageAttachments.ts';
+import { messageGroups } from './messageGroups.ts';
 import { messageSearch } from './messageSearch.ts';
 import { sendingMessages } from './sendingMessages.ts';
 import { upsells } from './upsells.ts';
@@ -14,6 +15,7 @@ export const messaging: readonly Scenario[] = [
   ...mailboxMarks,
   ...mailboxOwners,
   ...messageAttachments,
+  ...messageGroups,
   ...messageSearch,
   ...upsells,
 ];

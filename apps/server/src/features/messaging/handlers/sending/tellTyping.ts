@@ -5,7 +5,7 @@ import { jsonList } from '../../../../database/rows/rowFields.ts';
 import { ApiError } from '../../../../errors/apiError.ts';
 import { openMailbox } from '../../reads/openMailbox.ts';
 import { memberJson, threadJson } from '../../rows/messagingRows.ts';
-import { otherPartyJson } from '../../rows/otherPartySql.ts';
+import { blockedMembersJson, otherPartyJson } from '../../rows/otherPartySql.ts';
 import type { UsesMailboxes } from '../../writing/usesMailboxes.ts';
 
 const other = `(select o.mailbox_id from thread_members o where o.thread_id = t.id and o.mailbox_id <> $2
@@ -14,7 +14,7 @@ const other = `(select o.mailbox_id from thread_members o where o.thread_id = t.
 const text = `
 select ${threadJson} as thread, ${jsonList(memberJson, 'thread_members m where m.thread_id = t.id')} as members,
   ${otherPartyJson('$2::bigint', other, 'null::bigint')} as other,
-  (select a.name from actors a where a.id = $3) as name,
+  ${blockedMembersJson('$2::bigint')} as blocked, (select a.name from actors a where a.id = $3) as name,
   exists (select from mailboxes b where b.id in ($2, $3) and b.kill_chat)
     or coalesce((select w.kill_chat from message_switches w), false) as is_stopped
 from message_threads t join thread_members o on o.thread_id = t.id and o.mailbox_id = $2 and not o.is_gone
@@ -24,6 +24,7 @@ interface Found {
   readonly thread: MessageThreadRow;
   readonly members: readonly MemberRow[];
   readonly other: OtherParty | null;
+  readonly blocked: readonly string[];
   readonly name: string;
   readonly is_stopped: boolean;
 }
@@ -38,7 +39,8 @@ export const tellTyping: Handler<
   const { rows } = await pool.query<Found>({ name: 'typing in messages', text, values });
   const [found] = rows;
   if (found === undefined) throw new ApiError('noSuchObject');
-  const facts = { mailbox: mailbox.id, other: found.other, isChatStopped: found.is_stopped };
+  const { other: party, blocked } = found;
+  const facts = { mailbox: mailbox.id, other: party, blocked, isChatStopped: found.is_stopped };
   const mailboxes = typingReaders(found, facts);
   if (mailboxes.length > 0)
     signalMessageTyping({ thread, author: mailbox.id, person: mailbox.person, name: found.name, isTyping, mailboxes });

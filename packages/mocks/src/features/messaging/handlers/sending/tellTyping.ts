@@ -2,7 +2,7 @@ import { typingReaders } from 'ufi-mercury/internal/rules';
 import type { MockHandler } from '../../../../access/caller.ts';
 import { ApiError } from '../../../../errors/apiError.ts';
 import { isChatStopped } from '../../../../messages-world/messagesWorld.ts';
-import { otherPartyOf } from '../../messageParties.ts';
+import { blockedMembers, otherPartyOf } from '../../messageParties.ts';
 import { openMailbox } from '../../openMailbox.ts';
 import { threadsOf } from '../../presentMailbox.ts';
 
@@ -16,6 +16,7 @@ export const tellTyping: MockHandler<'tellTyping'> = ({ actor, thread_id: id, is
   const mailboxes = typingReaders(opened, {
     mailbox: owner.id,
     other: otherPartyOf(world, owner, pair),
+    blocked: blockedMembers(world, opened, owner.id),
     isChatStopped: isChatStopped(world.messages, [owner.id, person.id]),
   });
   for (const tell of world.messages.typingListeners)

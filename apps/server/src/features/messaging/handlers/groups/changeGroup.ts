@@ -1,0 +1,10 @@
+import { mercuryEndpoints } from 'ufi-mercury/contract';
+import { decideChangeGroup } from 'ufi-mercury/internal/rules';
+import { defineMailboxMutation } from '../../writing/defineMailboxMutation.ts';
+
+/** Changes a group's name, members or admins. */
+export const changeGroup = defineMailboxMutation(mercuryEndpoints.changeGroup, {
+  action: 'sendMessages',
+  asks: ({ thread_id: thread, added }) => ({ threads: [thread], people: added }),
+  decide: decideChangeGroup,
+});

@@ -1,0 +1,9 @@
+import { decideChangeGroup } from 'ufi-mercury/internal/rules';
+import { defineMailboxMutation } from '../../defineMailboxMutation.ts';
+
+/** Changes a group's name, members or admins. */
+export const changeGroup = defineMailboxMutation('changeGroup', {
+  action: 'sendMessages',
+  people: ({ added }) => added,
+  decide: decideChangeGroup,
+});
