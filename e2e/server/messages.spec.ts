@@ -95,3 +95,40 @@ test('web.322 what is written offline leaves once, from another page', async ({ 
   await expect(lia.page.getByRole('log').getByText('escrita sem rede')).toHaveCount(1);
   await expect(lia.page.getByRole('log').getByRole('article')).toHaveCount(2);
 });
+
+test('web.533 web.534 web.535 mercury.156 mercury.158 three people share a group, and one of them leaves it', async ({
+  visit,
+}) => {
+  const [marina, joana] = [await visit('marina'), await visit('joana')];
+  const { page } = marina;
+  await joana.page.goto('/messages/groups');
+  await page.goto('/messages/inbox');
+  await page.getByRole('button', { name: 'Nova mensagem' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova mensagem' });
+  for (const name of ['Joana Prado', 'Caio Lins']) {
+    await dialog.getByRole('combobox', { name: 'Para quem?' }).fill(name.slice(0, 5));
+    await dialog.getByRole('option', { name }).click();
+  }
+  await dialog.getByRole('textbox', { name: 'Nome do grupo (opcional)' }).fill('Roda de leitura');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Criar grupo' }).click();
+  await expect(page.getByRole('heading', { name: 'Roda de leitura' })).toBeVisible();
+  const log = page.getByRole('log', { name: 'Mensagens com Roda de leitura' });
+  await expect(log.getByText('Marina Costa adicionou Joana Prado e Caio Lins')).toBeVisible();
+  await write(page, 'Levo o bolo de fubá');
+
+  const row = list(joana.page).getByRole('row', { name: /Roda de leitura/ });
+  await expect(row).toContainText('Marina Costa: Levo o bolo de fubá', byStream);
+  await row.click();
+  await expect(log.getByText('Lida por Joana Prado')).toBeVisible(byStream);
+  await joana.page.getByRole('button', { name: '3 pessoas' }).click();
+  const members = joana.page.getByRole('dialog', { name: 'Pessoas no grupo' });
+  await expectAccessible(joana.page);
+  await members.getByRole('button', { name: 'Sair do grupo' }).click();
+  await joana.page.getByRole('alertdialog').getByRole('button', { name: 'Sair do grupo' }).click();
+  await expect(log.getByText('Joana Prado saiu')).toBeVisible(byStream);
+  await write(page, 'Sem a Joana');
+  await joana.page.reload();
+  await expect(joana.page.getByText('Você saiu deste grupo.')).toBeVisible();
+  await expect(joana.page.getByText('Sem a Joana')).toHaveCount(0);
+});

@@ -7,6 +7,7 @@ import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
 import type { MessageTag } from '../mailbox/messageFolders.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
+import { NewMessageButton } from './NewMessageButton.tsx';
 import { useThreadName } from '../mailbox/useThreadName.ts';
 
 interface Found {
@@ -24,15 +25,18 @@ export function SearchField({ tag }: { readonly tag: MessageTag }) {
   const found = useFound(text.trim());
   return (
     <div className="web-messages__search" role="search">
-      <input
-        aria-label={formatMessage(messagingDescriptors.search)}
-        placeholder={formatMessage(messagingDescriptors.search)}
-        dir="auto"
-        type="search"
-        maxLength={75}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <div className="web-messages__find">
+        <input
+          aria-label={formatMessage(messagingDescriptors.search)}
+          placeholder={formatMessage(messagingDescriptors.search)}
+          dir="auto"
+          type="search"
+          maxLength={75}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <NewMessageButton />
+      </div>
       {found && (
         <>
           <p role="status">

@@ -104,12 +104,17 @@ function RowContent({ id, name, isOpen, lines }: RowContentProps) {
     const shown = key === null ? undefined : selectMessage(state, key, local?.action_id ?? last?.action_id ?? '0');
     return key === null || shown === undefined ? 'none' : selectTick(state, key, shown);
   });
+  const sender = useActor(thread?.thread_type === 'group' ? thread.snippet_sender : null);
   if (mark === undefined) return null;
   const isOwn = local !== undefined || thread?.snippet_sender === actor.id;
   const isUnsent = thread?.is_snippet_unsent === true || (last && 'is_unsent' in last && last.is_unsent) === true;
   const type = thread?.snippet_attachment ?? null;
   const snippet = { body: thread?.snippet ?? '', is_unsent: isUnsent, attachments: type === null ? [] : [{ type }] };
-  const text = saidIn(local ?? snippet);
+  const said = saidIn(local ?? snippet);
+  const text =
+    sender && !isOwn && said !== ''
+      ? formatMessage(messagingDescriptors.says, { name: sender.name, text: said })
+      : said;
   const time = Number(local?.timestamp ?? last?.timestamp ?? mark.updated_time);
   return (
     <MessageRow

@@ -5,6 +5,7 @@ export const messagingDescriptors = {
   aboutComment: defineMessage({ id: 'messaging.aboutComment' }),
   aboutQuestion: defineMessage({ id: 'messaging.aboutQuestion' }),
   accept: defineMessage({ id: 'messaging.accept' }),
+  addPeople: defineMessage({ id: 'messaging.addPeople' }),
   archive: defineMessage({ id: 'messaging.archive' }),
   archived: defineMessage({ id: 'messaging.archived' }),
   archivedToast: defineMessage<{ count: number }>({ id: 'messaging.archivedToast' }),
@@ -17,7 +18,9 @@ export const messagingDescriptors = {
   cancel: defineMessage({ id: 'messaging.cancel' }),
   cancelReply: defineMessage({ id: 'messaging.cancelReply' }),
   clearSelection: defineMessage({ id: 'messaging.clearSelection' }),
+  close: defineMessage({ id: 'messaging.close' }),
   confirm: defineMessage({ id: 'messaging.confirm' }),
+  createGroup: defineMessage({ id: 'messaging.createGroup' }),
   delete: defineMessage({ id: 'messaging.delete' }),
   deleteForMe: defineMessage({ id: 'messaging.deleteForMe' }),
   deleteThreads: defineMessage<{ count: number }>({ id: 'messaging.deleteThreads' }),
@@ -41,22 +44,36 @@ export const messagingDescriptors = {
   found: defineMessage<{ count: number }>({ id: 'messaging.found' }),
   gif: defineMessage({ id: 'messaging.gif' }),
   giveBack: defineMessage({ id: 'messaging.giveBack' }),
+  groupAdmin: defineMessage({ id: 'messaging.groupAdmin' }),
+  groupName: defineMessage({ id: 'messaging.groupName' }),
+  groupRequestHint: defineMessage({ id: 'messaging.groupRequestHint' }),
   groups: defineMessage({ id: 'messaging.groups' }),
+  historyHint: defineMessage({ id: 'messaging.historyHint' }),
   inbox: defineMessage({ id: 'messaging.inbox' }),
   killChat: defineMessage({ id: 'messaging.killChat' }),
+  leaveGroup: defineMessage({ id: 'messaging.leaveGroup' }),
+  leaveQuestion: defineMessage({ id: 'messaging.leaveQuestion' }),
   left: defineMessage({ id: 'messaging.left' }),
   list: defineMessage({ id: 'messaging.list' }),
   log: defineMessage<{ name: string }>({ id: 'messaging.log' }),
   logAccepted: defineMessage<{ name: string }>({ id: 'messaging.logAccepted' }),
+  logAdded: defineMessage<{ name: string; people: string }>({ id: 'messaging.logAdded' }),
+  logAdmin: defineMessage<{ people: string }>({ id: 'messaging.logAdmin' }),
   logAssigned: defineMessage<{ name: string }>({ id: 'messaging.logAssigned' }),
   logFollowUp: defineMessage<{ name: string }>({ id: 'messaging.logFollowUp' }),
-  logName: defineMessage<{ name: string }>({ id: 'messaging.logName' }),
+  logNamed: defineMessage<{ name: string; group: string }>({ id: 'messaging.logNamed' }),
+  logNoAdmin: defineMessage<{ people: string }>({ id: 'messaging.logNoAdmin' }),
   logPrivateReply: defineMessage<{ name: string }>({ id: 'messaging.logPrivateReply' }),
-  logSubscribe: defineMessage<{ name: string }>({ id: 'messaging.logSubscribe' }),
+  logRemoved: defineMessage<{ name: string; people: string }>({ id: 'messaging.logRemoved' }),
+  logUnnamed: defineMessage<{ name: string }>({ id: 'messaging.logUnnamed' }),
   logUnsubscribe: defineMessage<{ name: string }>({ id: 'messaging.logUnsubscribe' }),
+  makeAdmin: defineMessage({ id: 'messaging.makeAdmin' }),
   markRead: defineMessage({ id: 'messaging.markRead' }),
   markSpam: defineMessage({ id: 'messaging.markSpam' }),
   markUnread: defineMessage({ id: 'messaging.markUnread' }),
+  memberCount: defineMessage<{ count: number }>({ id: 'messaging.memberCount' }),
+  memberMenu: defineMessage<{ name: string }>({ id: 'messaging.memberMenu' }),
+  members: defineMessage({ id: 'messaging.members' }),
   messageMenu: defineMessage({ id: 'messaging.messageMenu' }),
   messageOf: defineMessage<{ name: string; time: string }>({ id: 'messaging.messageOf' }),
   mine: defineMessage({ id: 'messaging.mine' }),
@@ -69,12 +86,14 @@ export const messagingDescriptors = {
   noComment: defineMessage({ id: 'messaging.noComment' }),
   noErrors: defineMessage({ id: 'messaging.noErrors' }),
   noneOpen: defineMessage({ id: 'messaging.noneOpen' }),
+  notAddable: defineMessage({ id: 'messaging.notAddable' }),
   note: defineMessage({ id: 'messaging.note' }),
   notFound: defineMessage({ id: 'messaging.notFound' }),
   notSent: defineMessage({ id: 'messaging.notSent' }),
+  openConversation: defineMessage({ id: 'messaging.openConversation' }),
   other: defineMessage({ id: 'messaging.other' }),
-  pending: defineMessage({ id: 'messaging.pending' }),
   page_background: defineMessage({ id: 'messaging.page_background' }),
+  pending: defineMessage({ id: 'messaging.pending' }),
   photo: defineMessage({ id: 'messaging.photo' }),
   pin: defineMessage({ id: 'messaging.pin' }),
   pinned: defineMessage({ id: 'messaging.pinned' }),
@@ -82,19 +101,25 @@ export const messagingDescriptors = {
   react: defineMessage({ id: 'messaging.react' }),
   read: defineMessage({ id: 'messaging.read' }),
   readAll: defineMessage({ id: 'messaging.readAll' }),
+  readBy: defineMessage<{ names: string }>({ id: 'messaging.readBy' }),
   readReceipts: defineMessage({ id: 'messaging.readReceipts' }),
   recipient: defineMessage({ id: 'messaging.recipient' }),
   recipients: defineMessage({ id: 'messaging.recipients' }),
   removed: defineMessage({ id: 'messaging.removed' }),
+  removeMember: defineMessage({ id: 'messaging.removeMember' }),
+  removeName: defineMessage<{ name: string }>({ id: 'messaging.removeName' }),
   reply: defineMessage({ id: 'messaging.reply' }),
   report: defineMessage({ id: 'messaging.report' }),
-  reportReason: defineMessage({ id: 'messaging.reportReason' }),
   reported: defineMessage({ id: 'messaging.reported' }),
   reportedMessages: defineMessage({ id: 'messaging.reportedMessages' }),
   reportFailed: defineMessage({ id: 'messaging.reportFailed' }),
+  reportReason: defineMessage({ id: 'messaging.reportReason' }),
   requestHint: defineMessage<{ name: string }>({ id: 'messaging.requestHint' }),
   requestSent: defineMessage({ id: 'messaging.requestSent' }),
   retry: defineMessage({ id: 'messaging.retry' }),
+  revokeAdmin: defineMessage({ id: 'messaging.revokeAdmin' }),
+  save: defineMessage({ id: 'messaging.save' }),
+  says: defineMessage<{ name: string; text: string }>({ id: 'messaging.says' }),
   search: defineMessage({ id: 'messaging.search' }),
   searchNone: defineMessage({ id: 'messaging.searchNone' }),
   seeComment: defineMessage({ id: 'messaging.seeComment' }),
@@ -138,6 +163,17 @@ export const messagingDescriptors = {
 export type PlainText = Exclude<
   keyof typeof messagingDescriptors,
   | 'archivedToast'
+  | 'logAdded'
+  | 'logAdmin'
+  | 'logNamed'
+  | 'logNoAdmin'
+  | 'logRemoved'
+  | 'logUnnamed'
+  | 'memberCount'
+  | 'memberMenu'
+  | 'readBy'
+  | 'removeName'
+  | 'says'
   | 'arrived'
   | 'blockName'
   | 'deleteThreads'
@@ -146,9 +182,7 @@ export type PlainText = Exclude<
   | 'logAccepted'
   | 'logAssigned'
   | 'logFollowUp'
-  | 'logName'
   | 'logPrivateReply'
-  | 'logSubscribe'
   | 'logUnsubscribe'
   | 'messageOf'
   | 'requestHint'

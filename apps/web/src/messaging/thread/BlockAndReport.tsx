@@ -18,7 +18,7 @@ import { useToast } from '../../contexts/ToastProvider.tsx';
 import { moderationDialogDescriptors } from '../../messages/moderationDialogDescriptors.ts';
 import { reasonNames } from '../../moderation-reasons/reasonNames.ts';
 import { useStore } from '../mailbox/useMailboxStore.ts';
-import { useMailbox, useOwner } from '../mailbox/mailboxContext.ts';
+import { useActor, useMailbox, useOwner } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 import { useSaid } from '../texts/useSaid.ts';
 
@@ -42,7 +42,6 @@ export function BlockAndReport({ threadKey, name, chosen, onClose }: BlockAndRep
   const { actor } = useOwner();
   const messages = useReportable(threadKey);
   const thread = useMailbox((state) => selectThread(state, selectThreadId(state, threadKey) ?? '0'));
-  const other = thread === undefined ? null : otherOf(thread, actor.id);
   const [picked, setPicked] = useState<ReadonlySet<string>>(
     () => new Set(chosen.length > 0 ? chosen : messages.slice(-1).map(({ action_id }) => action_id)),
   );
@@ -51,6 +50,12 @@ export function BlockAndReport({ threadKey, name, chosen, onClose }: BlockAndRep
   const [isBlocking, setIsBlocking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const message_ids = messages.map(({ action_id }) => action_id).filter((id) => picked.has(id));
+  // In a group whoever has written what is chosen can be blocked.
+  const authors = new Set(messages.filter(({ action_id: id }) => picked.has(id)).map(({ author }) => author));
+  const [author = null, ...further] = authors;
+  const inGroup = further.length === 0 ? author : null;
+  const other = thread === undefined ? null : thread.thread_type === 'group' ? inGroup : otherOf(thread, actor.id);
+  const otherName = useActor(other)?.name ?? name;
   const isReporting = reason !== null && message_ids.length > 0;
 
   const submit = async () => {
@@ -95,7 +100,7 @@ export function BlockAndReport({ threadKey, name, chosen, onClose }: BlockAndRep
             checked={isBlocking}
             onChange={({ currentTarget }) => setIsBlocking(currentTarget.checked)}
           />
-          {formatMessage(messagingDescriptors.blockName, { name })}
+          {formatMessage(messagingDescriptors.blockName, { name: otherName })}
         </label>
       )}
       {messages.length > 0 && (

@@ -17,6 +17,7 @@ const renderIn = (folder: Folder) =>
     <MessageItem
       threadKey={`user:${people.joana.id}`}
       id="71"
+      before={undefined}
       after={undefined}
       onReply={() => {}}
       onReport={() => {}}
@@ -59,6 +60,7 @@ it('web.347 shows which comment was answered, with its text', () => {
     <MessageItem
       threadKey={`user:${people.joana.id}`}
       id="71"
+      before={undefined}
       after={undefined}
       onReply={() => {}}
       onReport={() => {}}

@@ -1,14 +1,16 @@
 import { useIntl } from 'react-intl';
 import { reactionMenuOrder, reactionTypes } from 'ufi-core/contract';
-import { commentAddress } from 'ufi-core/internal/addresses';
 import {
   cancelDialog,
   confirmDialog,
   deleteMessage,
   discardMessage,
   retryMessage,
+  selectActorOf,
   selectMark,
   selectMessage,
+  selectReaders,
+  selectThread,
   selectTick,
   selectThreadId,
   setMessageReaction,
@@ -16,11 +18,12 @@ import {
   type MessageView,
   type ThreadKey,
 } from 'ufi-mercury';
-import type { ActionRecord, LogAction, MessageAction } from 'ufi-mercury/contract';
+import type { ActionRecord, MessageAction } from 'ufi-mercury/contract';
 import { Button, MenuButton, ReactionPile, type MenuEntry } from 'ufi-ui';
-import { DayLine, MessageBubble, ReceiptTicks } from 'ufi-ui/messaging';
+import { MessageBubble, ReceiptTicks } from 'ufi-ui/messaging';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useActor, useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
+import { LogLine } from './LogLine.tsx';
 import { MessageAttachments } from './MessageAttachments.tsx';
 import { useSaid } from '../texts/useSaid.ts';
 import { tickTexts } from '../texts/tickTexts.ts';
@@ -31,20 +34,26 @@ interface MessageItemProps {
   readonly id: string;
   /** The next entry, if there is one: a run of messages of one author ends where another's begins. */
   readonly after: string | undefined;
+  /** The entry above it, if there is one. */
+  readonly before: string | undefined;
   readonly onReply: (message: string) => void;
   readonly onReport: (messages: readonly string[]) => void;
 }
 
 /** A message or log line of a thread. */
-export function MessageItem({ threadKey, id, after, ...choices }: MessageItemProps) {
+export function MessageItem({ threadKey, id, after, before, ...choices }: MessageItemProps) {
   const view = useMailbox((state) => selectMessage(state, threadKey, id));
   const isRunEnd = useMailbox((state) => {
     const next = after === undefined ? undefined : selectMessage(state, threadKey, after)?.action;
     return !view || !next || !('body' in next) || !isSameRun(view.action, next);
   });
+  const isRunStart = useMailbox((state) => {
+    const earlier = before === undefined ? undefined : selectMessage(state, threadKey, before)?.action;
+    return !view || !earlier || !('body' in earlier) || !isSameRun(earlier, view.action);
+  });
   if (view === undefined) return null;
   return 'body' in view.action ? (
-    <Message threadKey={threadKey} view={view} action={view.action} isRunEnd={isRunEnd} {...choices} />
+    <Message threadKey={threadKey} view={view} action={view.action} {...{ isRunStart, isRunEnd }} {...choices} />
   ) : (
     <LogLine action={view.action} />
   );
@@ -56,52 +65,27 @@ const maxPauseMs = 5 * 60_000;
 const isSameRun = (one: ActionRecord, next: ActionRecord): boolean =>
   one.author === next.author && Number(next.timestamp) - Number(one.timestamp) < maxPauseMs;
 
-const logTexts = {
-  'log:subscribe': messagingDescriptors.logSubscribe,
-  'log:unsubscribe': messagingDescriptors.logUnsubscribe,
-  'log:thread-name': messagingDescriptors.logName,
-  'log:request-accepted': messagingDescriptors.logAccepted,
-  'log:private-reply': messagingDescriptors.logPrivateReply,
-  'log:assigned': messagingDescriptors.logAssigned,
-  'log:follow-up': messagingDescriptors.logFollowUp,
-} as const satisfies Record<LogAction['log_message_type'], unknown>;
-
-function LogLine({ action }: { readonly action: LogAction }) {
-  const { formatMessage } = useIntl();
-  const name = useActor(action.author)?.name ?? formatMessage(messagingDescriptors.someone);
-  const text = formatMessage(logTexts[action.log_message_type], { name });
-  if (action.log_message_type !== 'log:private-reply') return <DayLine look="log" text={text} />;
-  const { comment_id: commentId, ft_ent_identifier: post, text: said } = action.log_message_data;
-  return (
-    <DayLine
-      look="log"
-      text={
-        <>
-          {text} ·{' '}
-          <a href={commentAddress(`/posts/${post}`, { commentId })}>{formatMessage(messagingDescriptors.seeComment)}</a>
-          <q className="web-messages__said" dir="auto">
-            {said}
-          </q>
-        </>
-      }
-    />
-  );
-}
-
 interface MessageProps extends Pick<MessageItemProps, 'threadKey' | 'onReply' | 'onReport'> {
+  readonly isRunStart: boolean;
   readonly isRunEnd: boolean;
   readonly view: MessageView;
   readonly action: MessageAction;
 }
 
 function Message(props: MessageProps) {
-  const { threadKey, view, action, isRunEnd } = props;
-  const { formatMessage, formatDate } = useIntl();
+  const { threadKey, view, action, isRunStart, isRunEnd } = props;
+  const { formatMessage, formatDate, formatList } = useIntl();
   const { actor } = useOwner();
   const author = useActor(action.author);
   const isOwn = action.author === actor.id;
   const name = author?.name ?? formatMessage(messagingDescriptors.someone);
   const tick = useMailbox((state) => selectTick(state, threadKey, view));
+  const readers = useMailbox((state) =>
+    formatList(selectReaders(state, threadKey, view).map((each) => selectActorOf(state, each)?.name ?? '')),
+  );
+  const isInGroup = useMailbox(
+    (state) => selectThread(state, selectThreadId(state, threadKey) ?? '0')?.thread_type === 'group',
+  );
   const time = formatDate(Number(action.timestamp), { timeStyle: 'short' });
   const isHarmless = useMailbox((state) => {
     const folder = selectMark(state, selectThreadId(state, threadKey) ?? '0')?.folder;
@@ -110,6 +94,7 @@ function Message(props: MessageProps) {
   return (
     <MessageBubble
       label={formatMessage(messagingDescriptors.messageOf, { name, time })}
+      author={isInGroup && isRunStart && !isOwn ? name : undefined}
       text={action.is_unsent ? formatMessage(messagingDescriptors.removed) : action.body}
       ranges={isHarmless ? undefined : action.ranges}
       dir={action.dir}
@@ -131,6 +116,9 @@ function Message(props: MessageProps) {
             {action.is_note && `${formatMessage(messagingDescriptors.note)} · `}
             <time dateTime={new Date(Number(action.timestamp)).toISOString()}>{time}</time>
             {tick !== 'none' && <ReceiptTicks state={tick} label={formatMessage(tickTexts[tick])} />}
+            {isOwn && isRunEnd && readers !== '' && (
+              <span>{formatMessage(messagingDescriptors.readBy, { names: readers })}</span>
+            )}
             {view.phase === 'failed' && <Failure view={view} />}
           </>
         )

@@ -78,7 +78,7 @@ export function MessageLog({ threadKey, name, ...choices }: MessageLogProps) {
             >
               <DayOf threadKey={threadKey} id={id} before={ids[index - 1]} />
               {id === unreadFrom && <DayLine look="unread" text={formatMessage(messagingDescriptors.newMessages)} />}
-              <MessageItem threadKey={threadKey} id={id} after={ids[index + 1]} {...choices} />
+              <MessageItem threadKey={threadKey} id={id} before={ids[index - 1]} after={ids[index + 1]} {...choices} />
             </div>
           );
         })}

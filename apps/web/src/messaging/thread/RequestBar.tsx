@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { acceptRequest, deleteThread, selectMark } from 'ufi-mercury';
+import { acceptRequest, deleteThread, selectMark, selectThread } from 'ufi-mercury';
 import { Button } from 'ufi-ui';
 import { useLocation } from 'wouter';
 import { useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
@@ -19,6 +19,7 @@ export function RequestBar({ id, name, onReport }: RequestBarProps) {
   const [, navigate] = useLocation();
   const { addressOf } = useOwner();
   const folder = useMailbox((state) => selectMark(state, id)?.folder);
+  const isGroup = useMailbox((state) => selectThread(state, id)?.thread_type === 'group');
   if (folder !== 'PENDING' && folder !== 'OTHER') return null;
   const decline = () => {
     dispatch(deleteThread(id));
@@ -26,7 +27,11 @@ export function RequestBar({ id, name, onReport }: RequestBarProps) {
   };
   return (
     <div className="web-messages__request">
-      <p>{formatMessage(messagingDescriptors.requestHint, { name })}</p>
+      <p>
+        {isGroup
+          ? formatMessage(messagingDescriptors.groupRequestHint)
+          : formatMessage(messagingDescriptors.requestHint, { name })}
+      </p>
       <div>
         <Button variant="danger" onClick={onReport}>
           {formatMessage(messagingDescriptors.blockOrReport)}

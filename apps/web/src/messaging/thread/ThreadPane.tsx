@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { RequestError } from 'ufi-core/request';
 import { openThread, otherOf, selectThread, selectThreadId, type ThreadKey } from 'ufi-mercury';
-import { Button, createLazyPart, Icon, Spinner, useLazyPart } from 'ufi-ui';
+import type { ThreadRecord } from 'ufi-mercury/contract';
+import { Avatar, Button, createLazyPart, Icon, Spinner, useLazyPart } from 'ufi-ui';
+import { initials } from 'ufi-core/text';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useActor, useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
@@ -22,6 +24,7 @@ interface ThreadPaneProps {
 }
 
 const reportPart = createLazyPart(() => import('./BlockAndReport.tsx'));
+const groupPart = createLazyPart(() => import('../groups/GroupDialog.tsx'));
 
 type Opened = ThreadKey | 'loading' | 'failed' | null;
 
@@ -32,6 +35,9 @@ export function ThreadPane({ named, folder }: ThreadPaneProps) {
   const { actor, addressOf } = useOwner();
   const [reported, setReported] = useState<readonly string[] | null>(null);
   const { part } = useLazyPart(reportPart, reported !== null);
+  const group = useGroup(named);
+  const [isGroupShown, setIsGroupShown] = useState(false);
+  const { part: shownGroup } = useLazyPart(groupPart, isGroupShown);
   const [replyTo, setReplyTo] = useState<string | null>(null);
   const key = opened !== null && opened !== 'loading' && opened !== 'failed' ? opened : null;
   const id = useMailbox((state) => (key === null ? undefined : selectThreadId(state, key)));
@@ -43,6 +49,10 @@ export function ThreadPane({ named, folder }: ThreadPaneProps) {
     }),
   );
   const { begun, end } = useBeginning(folder, named);
+  const showGroup = () => {
+    groupPart.load();
+    setIsGroupShown(true);
+  };
   const report = (messages: readonly string[]) => {
     reportPart.load();
     setReported(messages);
@@ -59,10 +69,16 @@ export function ThreadPane({ named, folder }: ThreadPaneProps) {
           <Icon name="back" />
         </a>
         {other && <ActorAvatar actor={other} size={40} />}
+        {group && <Avatar id={group.thread_id} initials={initials(name)} size={40} />}
         <div className="web-messages__about">
           <h2>
             <bdi>{name}</bdi>
           </h2>
+          {group && (
+            <button type="button" className="web-messages__members" onClick={showGroup}>
+              {formatMessage(messagingDescriptors.memberCount, { count: group.participants.length })}
+            </button>
+          )}
           <TypingNotice id={id} />
         </div>
         {id !== undefined && <ThreadMenu id={id} onReport={() => report([])} />}
@@ -92,8 +108,16 @@ export function ThreadPane({ named, folder }: ThreadPaneProps) {
           )}
         </>
       )}
+      {group && isGroupShown && shownGroup && (
+        <shownGroup.GroupDialog id={group.thread_id} onClose={() => setIsGroupShown(false)} />
+      )}
     </section>
   );
+}
+
+function useGroup(id: string): ThreadRecord | null {
+  const thread = useMailbox((state) => selectThread(state, id));
+  return thread?.thread_type === 'group' ? thread : null;
 }
 
 function useOpened(named: string): { readonly opened: Opened; readonly retry: () => void } {

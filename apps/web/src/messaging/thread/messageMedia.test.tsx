@@ -92,7 +92,9 @@ describe('the composer of a message', () => {
 function drawMessage(folder: Folder, more: Partial<MessageAction> = {}) {
   const photos = [one, other];
   const action = { ...message, body: '', attachments: photos, ...more };
-  const item = <MessageItem threadKey={key} id="71" after={undefined} onReply={nothing} onReport={nothing} />;
+  const item = (
+    <MessageItem threadKey={key} id="71" before={undefined} after={undefined} onReply={nothing} onReport={nothing} />
+  );
   const told = { threads: [thread], thread_marks: [{ ...mark, folder }], actions: [action] };
   return renderMailbox(item, { told });
 }
@@ -151,7 +153,9 @@ it.each([
 it('web.489 a quote says what the quoted message has', () => {
   const quoted = { ...message, action_id: '69', body: '', attachments: [one], timestamp: '900' };
   const answered = { ...message, reply_to: '69' };
-  const item = <MessageItem threadKey={key} id="71" after={undefined} onReply={nothing} onReport={nothing} />;
+  const item = (
+    <MessageItem threadKey={key} id="71" before={undefined} after={undefined} onReply={nothing} onReport={nothing} />
+  );
   renderMailbox(item, { told: { threads: [thread], thread_marks: [mark], actions: [quoted, answered] } });
   expect(screen.getByText('Foto')).toBeDefined();
 });

@@ -7,6 +7,8 @@ import './MessageBubble.css';
 export interface MessageBubbleProps {
   /** Who wrote it and when, read out before the text. */
   readonly label: string;
+  /** Who wrote it, shown above it in a group; read out already. */
+  readonly author?: string | undefined;
   readonly text: string;
   /** The links in the text, in their order; none by default. */
   readonly ranges?: readonly TextRange[] | undefined;
@@ -34,11 +36,27 @@ export interface MessageBubbleProps {
 
 /** A message: its own on one side, others' on the other, with the direction of its text. */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { label, text, ranges = [], dir, isOwn, isNote = false, isRemoved = false, isRunEnd = false, quote } = props;
+  const {
+    label,
+    author,
+    text,
+    ranges = [],
+    dir,
+    isOwn,
+    isNote = false,
+    isRemoved = false,
+    isRunEnd = false,
+    quote,
+  } = props;
   return (
     <article className="ufi-message" data-own={isOwn || undefined} data-end={isRunEnd || undefined} aria-label={label}>
       {!isOwn && <span className="ufi-message__avatar">{props.avatar}</span>}
       <div className="ufi-message__content">
+        {author !== undefined && (
+          <span className="ufi-message__author" aria-hidden="true">
+            <bdi>{author}</bdi>
+          </span>
+        )}
         {(text !== '' || quote !== undefined) && (
           <div className="ufi-message__bubble" data-note={isNote || undefined} data-removed={isRemoved || undefined}>
             {quote && (

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { changeGroup, selectThread, type GroupChangeInput } from 'ufi-mercury';
+import { maxGroupMembers, maxGroupName } from 'ufi-mercury/contract';
+import { Button, MenuButton, TextField, type MenuEntry } from 'ufi-ui';
+import { ConfirmDialog, Dialog } from 'ufi-ui/dialog';
+import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
+import { useActor, useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
+import { messagingDescriptors, type PlainText } from '../texts/messagingDescriptors.ts';
+import { RecipientField } from './RecipientField.tsx';
+import { useGroupCall } from './useGroupCall.ts';
+import './groups.css';
+
+interface GroupDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+const nobody: readonly string[] = [];
+
+/** A group: its name, who is in it, and what each may do (web.534). Whoever has left sees it as it was. */
+export function GroupDialog({ id, onClose }: GroupDialogProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useMailboxDispatch();
+  const { actor } = useOwner();
+  const thread = useMailbox((state) => selectThread(state, id));
+  const { isBusy, errorOf, run } = useGroupCall();
+  const [name, setName] = useState(thread?.name ?? '');
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { participants = nobody, admins = nobody } = thread ?? {};
+  const isMember = participants.includes(actor.id);
+  const isAdmin = admins.includes(actor.id);
+  const change = (what: Omit<GroupChangeInput, 'thread_id'>) =>
+    run(() => dispatch(changeGroup({ thread_id: id, ...what })));
+  const leave = async () => {
+    setIsLeaving(false);
+    if ((await change({ removed: actor.id })) !== null) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={formatMessage(messagingDescriptors.members)}
+      onClose={onClose}
+      footer={
+        <>
+          {isMember && (
+            <Button variant="danger" isBusy={isBusy} onClick={() => setIsLeaving(true)}>
+              {formatMessage(messagingDescriptors.leaveGroup)}
+            </Button>
+          )}
+          <Button onClick={onClose}>{formatMessage(messagingDescriptors.close)}</Button>
+        </>
+      }
+    >
+      <div className="web-group">
+        {isMember && (
+          <form
+            className="web-group__name"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void change({ name: name.trim() || null });
+            }}
+          >
+            <TextField
+              label={formatMessage(messagingDescriptors.groupName)}
+              maxLength={maxGroupName}
+              value={name}
+              error={errorOf('name')}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+            <Button type="submit" isBusy={isBusy} disabled={name.trim() === (thread?.name ?? '')}>
+              {formatMessage(messagingDescriptors.save)}
+            </Button>
+          </form>
+        )}
+        {isMember && participants.length < maxGroupMembers && (
+          <>
+            <RecipientField
+              label={formatMessage(messagingDescriptors.addPeople)}
+              without={participants}
+              arePeople
+              error={errorOf('participants')}
+              onPick={(each) => void change({ added: [each.id] })}
+            />
+            <p className="web-group__hint">{formatMessage(messagingDescriptors.historyHint)}</p>
+          </>
+        )}
+        <ul className="web-group__members">
+          {participants.map((each) => (
+            <Member
+              key={each}
+              id={each}
+              isAdmin={admins.includes(each)}
+              mayChange={isAdmin && each !== actor.id}
+              onChange={(what) => void change(what)}
+            />
+          ))}
+        </ul>
+      </div>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        isDanger
+        title={formatMessage(messagingDescriptors.leaveGroup)}
+        confirmLabel={formatMessage(messagingDescriptors.leaveGroup)}
+        onConfirm={() => void leave()}
+        onCancel={() => setIsLeaving(false)}
+      >
+        {formatMessage(messagingDescriptors.leaveQuestion)}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+interface MemberProps {
+  readonly id: string;
+  readonly isAdmin: boolean;
+  readonly mayChange: boolean;
+  readonly onChange: (what: Omit<GroupChangeInput, 'thread_id'>) => void;
+}
+
+function Member({ id, isAdmin, mayChange, onChange }: MemberProps) {
+  const { formatMessage } = useIntl();
+  const actor = useActor(id);
+  const name = actor?.name ?? formatMessage(messagingDescriptors.someone);
+  const entry = (text: PlainText, onSelect: () => void): MenuEntry => ({
+    id: text,
+    label: formatMessage(messagingDescriptors[text]),
+    onSelect,
+  });
+  return (
+    <li>
+      {actor && <ActorAvatar actor={actor} size={32} />}
+      <span>
+        <bdi>{name}</bdi>
+        {isAdmin && <span className="web-group__hint">{formatMessage(messagingDescriptors.groupAdmin)}</span>}
+      </span>
+      {mayChange && (
+        <MenuButton
+          label={formatMessage(messagingDescriptors.memberMenu, { name })}
+          entries={[
+            isAdmin
+              ? entry('revokeAdmin', () => onChange({ admin: { id, is_admin: false } }))
+              : entry('makeAdmin', () => onChange({ admin: { id, is_admin: true } })),
+            entry('removeMember', () => onChange({ removed: id })),
+          ]}
+        />
+      )}
+    </li>
+  );
+}

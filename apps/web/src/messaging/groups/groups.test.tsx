@@ -1,0 +1,164 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { errorCatalog, type ErrorName } from 'ufi-core/contract';
+import type { TransportRequest } from 'ufi-core/request';
+import type { LogAction, MessageAction, ThreadRecord } from 'ufi-mercury/contract';
+import { people } from '../../gallery/fixtureRecords.ts';
+import { mark, message, renderMailbox, thread } from '../testing/renderMailbox.tsx';
+import { ThreadList } from '../list/ThreadList.tsx';
+import { MessageItem } from '../thread/MessageItem.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
+import { NewMessage } from './NewMessage.tsx';
+
+const { marina, joana, omar } = people;
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+const group: ThreadRecord = {
+  ...thread,
+  thread_type: 'group',
+  name: 'Roda de leitura',
+  participants: [marina.id, joana.id, omar.id],
+  admins: [marina.id],
+  snippet: 'levo o bolo de fubá',
+};
+
+const answer = (payload: object) => ({ status: 200, body: { payload }, retryAfterMs: null });
+const refusal = (reason: ErrorName) => {
+  const { httpStatus, isRetryable: _, ...flags } = errorCatalog[reason];
+  const error = { ...flags, summary: reason, description: reason };
+  return { status: httpStatus, body: { error_payload: error }, retryAfterMs: null };
+};
+
+/** Suggests Joana and Omar; other calls are answered by the group and kept. */
+function server(refused?: ErrorName) {
+  const sent: unknown[] = [];
+  const handle = ({ path, body }: TransportRequest) => {
+    if (path === '/messaging/recipients/') {
+      const actors = [joana, omar].filter(({ name }) => name.startsWith(String((body as { q: string }).q)));
+      return answer({ entries: actors.map((actor) => ({ actor, thread_id: null })) });
+    }
+    if (!path.startsWith('/messaging/group/')) return undefined;
+    sent.push({ path, body });
+    return refused
+      ? refusal(refused)
+      : answer({ mailbox: marina.id, from: 2, to: 2, threads: [group], thread_marks: [mark] });
+  };
+  return { handle, sent };
+}
+
+it('web.533 several people are picked by name, a group is made of them, and opens', async () => {
+  const { handle, sent } = server();
+  const { user } = renderMailbox(<NewMessage onClose={() => undefined} />, { told: {}, handle });
+  const field = await screen.findByRole('combobox', { name: 'Para quem?' });
+  for (const { name } of [joana, omar]) {
+    await user.type(field, name.slice(0, 4));
+    await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  }
+  await user.type(screen.getByRole('textbox', { name: 'Nome do grupo (opcional)' }), 'Roda de leitura');
+  await user.click(screen.getByRole('button', { name: 'Criar grupo' }));
+  await waitFor(() => expect(location.pathname).toBe('/messages/inbox/70'));
+  const body = expect.objectContaining({ participants: [joana.id, omar.id], name: 'Roda de leitura' }) as unknown;
+  expect(sent).toEqual([{ path: '/messaging/group/create/', body }]);
+});
+
+it('web.533 one person is written to without a group; if somebody can’t be added, all stay picked', async () => {
+  const { handle } = server('noSuchObject');
+  const { user } = renderMailbox(<NewMessage onClose={() => undefined} />, { told: {}, handle });
+  const field = await screen.findByRole('combobox', { name: 'Para quem?' });
+  await user.type(field, joana.name.slice(0, 4));
+  await user.click(await screen.findByRole('option', { name: new RegExp(joana.name) }));
+  await user.type(field, omar.name.slice(0, 4));
+  await user.click(await screen.findByRole('option', { name: new RegExp(omar.name) }));
+  await user.click(screen.getByRole('button', { name: 'Criar grupo' }));
+  await screen.findByText('Alguém que você escolheu não pode ser adicionado.');
+  await user.click(screen.getByRole('button', { name: `Tirar ${omar.name}` }));
+  await user.click(screen.getByRole('button', { name: 'Abrir conversa' }));
+  expect(location.pathname).toBe(`/messages/inbox/${joana.id}`);
+});
+
+it('web.534 an admin renames a group, removes and leaves; who is no admin has no menu beside a name', async () => {
+  const { handle, sent } = server();
+  const told = { threads: [group], thread_marks: [mark], actors: [joana, omar] };
+  const { user, unmount } = renderMailbox(<GroupDialog id="70" onClose={() => undefined} />, { told, handle });
+  const name = await screen.findByRole('textbox', { name: 'Nome do grupo (opcional)' });
+  await user.clear(name);
+  await user.type(name, 'Leitura');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await user.click(screen.getByRole('button', { name: `Ações para ${omar.name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remover do grupo' }));
+  await user.click(screen.getByRole('button', { name: 'Sair do grupo' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Sair do grupo' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  const changes = [{ name: 'Leitura' }, { removed: omar.id }, { removed: marina.id }];
+  expect(sent).toEqual(
+    changes.map((each) => ({ path: '/messaging/group/change/', body: expect.objectContaining(each) as unknown })),
+  );
+  unmount();
+  const others = { ...told, threads: [{ ...group, admins: [joana.id] }] };
+  renderMailbox(<GroupDialog id="70" onClose={() => undefined} />, { told: others });
+  await screen.findByText('Administra o grupo');
+  expect(screen.queryByRole('button', { name: /^Ações para/ })).toBeNull();
+});
+
+it('web.535 a line names whom it is about, a message whose it is, and an own one who has read it', async () => {
+  const own: MessageAction = { ...message, action_id: '73', author: marina.id, timestamp: '3000' };
+  const line = {
+    action_type: 'ma-type:log-message',
+    action_id: '72',
+    thread_id: '70',
+    author: joana.id,
+    timestamp: '2000',
+    version: 1,
+    log_message_type: 'log:subscribe',
+    log_message_data: { added: [omar.id] },
+  } satisfies LogAction;
+  const roger = { '70': { [omar.id]: { watermark: '3000', action: '3000' } } };
+  const told = { threads: [group], thread_marks: [mark], actors: [joana, omar], actions: [message, line, own], roger };
+  const item = (id: string) => (
+    <MessageItem
+      threadKey="thread:70"
+      id={id}
+      before={undefined}
+      after={undefined}
+      onReply={() => undefined}
+      onReport={() => undefined}
+    />
+  );
+  const { store, container } = renderMailbox(
+    <>
+      {item('71')}
+      {item('72')}
+      {item('73')}
+    </>,
+    { told },
+  );
+  expect(container.querySelector('.ufi-message__author')?.textContent).toBe(joana.name);
+  screen.getByText(`${joana.name} adicionou ${omar.name}`);
+  screen.getByText(`Lida por ${omar.name}`);
+  expect(screen.queryByRole('img', { name: 'Lida' })).toBeNull();
+  await act(async () => {
+    const all = { '70': { [joana.id]: { watermark: '3000', action: '3000' } } };
+    store.dispatch({
+      type: 'mercury/serverState/mercuryUpdateReceived',
+      payload: { updates: [{ payload: { mailbox: marina.id, from: 2, to: 2, roger: all } }] },
+    });
+  });
+  screen.getByRole('img', { name: 'Lida' });
+});
+
+it('web.535 a row of a group says who has written last', async () => {
+  const told = { threads: [group], thread_marks: [mark], actors: [joana, omar] };
+  const handle = ({ path }: TransportRequest) =>
+    path === '/api/graphqlbatch/'
+      ? answer({
+          results: {
+            list_0: { data: { mailbox: marina.id, to: 1, ...told, end_of_history: [{ type: 'folder', id: 'INBOX' }] } },
+          },
+        })
+      : undefined;
+  renderMailbox(<ThreadList tag="inbox" open={undefined} />, { told: {}, handle });
+  const row = await screen.findByRole('row', { name: /Roda de leitura/ });
+  expect(row.textContent).toContain(`${joana.name}: levo o bolo de fubá`);
+});
