@@ -50,6 +50,8 @@ export interface AttachmentList<Picked extends PickedFile = PickedFile> {
   pick(this: void, files: readonly Picked[]): void;
   /** Attaches what is already on the server. */
   attachReady(this: void, attachment: AnyAttachment): void;
+  /** Sets what is said to be on a picture or video, once it is uploaded; anything else has no description. */
+  describe(this: void, slot: number, text: string): void;
   /** Restarts a failed upload. */
   retry(this: void, slot: number): void;
   /** Removes one attachment with its draft, and cancels its upload; without a slot all of them. */
@@ -65,6 +67,20 @@ const isPhoto = <Picked extends PickedFile>(item: AttachedItem<Picked> | null): 
   if ('file' in item) return mediaKindOf(item.file) === 'photo';
   return item.attachment.type === 'photo' || item.attachment.type === 'gif';
 };
+
+/** An attachment with a description; null if its type has none. */
+function described(attachment: AnyAttachment, accessibilityLabel: string): AnyAttachment | null {
+  switch (attachment.type) {
+    case 'photo':
+      return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel } };
+    case 'gif':
+      return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel } };
+    case 'video':
+      return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel } };
+    default:
+      return null;
+  }
+}
 
 /** Creates a list of attachments, each with an attachment controller of its own. */
 export function createAttachmentList<Picked extends PickedFile>(
@@ -154,6 +170,13 @@ export function createAttachmentList<Picked extends PickedFile>(
     attachReady(attachment) {
       touch();
       add((controller) => controller.attachReady(attachment));
+    },
+    describe(slot, text) {
+      const item = itemIn(slot);
+      const controller = controllers.get(slot);
+      if (controller === undefined || item?.phase !== 'ready') return;
+      const attachment = described(item.attachment, text);
+      if (attachment !== null) controller.attachReady(attachment);
     },
     retry: (slot) => controllers.get(slot)?.retry(),
     remove(slot) {

@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { browserClock } from 'ufi-browser';
 import { createMediaSlots, type DraftTarget } from 'ufi-composer';
 import { clientSettingsOf, defaultUploadBytes } from 'ufi-core/contract';
-import { maxMessageAttachments } from 'ufi-mercury/contract';
+import { maxMediaDescription, maxMessageAttachments } from 'ufi-mercury/contract';
 import type { AttachedMedia, MediaHandle } from 'ufi-ui/composer';
 import { ComposerMediaList } from 'ufi-ui/media';
 import { useServices } from '../../services/appServices.ts';
@@ -29,6 +29,7 @@ export function MessageMedia({ draft, person, ref, onChange, onFailed }: Message
       flags={{ allowVideoAttachments, allowFileAttachments }}
       maxBytes={session.uploadbytes ?? defaultUploadBytes}
       most={maxMessageAttachments}
+      maxDescription={maxMediaDescription}
       drafts={drafts}
       draft={draft}
       loadUploadServices={() => loadUploadTools({ target: person, actor: null, use: 'message' })}

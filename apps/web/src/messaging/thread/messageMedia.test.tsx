@@ -61,6 +61,24 @@ describe('the composer of a message', () => {
     page.store.close();
   });
 
+  it('web.536 ui.35 mercury.161 describes a photo, again after a reload, and sends what is said to be on it', async () => {
+    const storage = createMemoryStorage();
+    const first = await openComposer(storage);
+    await first.pick('a.png');
+    expect(screen.queryByRole('textbox', { name: 'O que aparece, para quem não vê' })).toBeNull();
+    await first.end(({ arrive }) => arrive(one), 0);
+    const field = await screen.findByRole('textbox', { name: 'O que aparece, para quem não vê' });
+    await first.user.clear(field);
+    await first.user.type(field, 'um bolo');
+    first.unmount();
+    first.store.close();
+    const again = await openComposer(storage);
+    await screen.findByDisplayValue('um bolo');
+    await again.user.click(again.send());
+    await waitFor(() => expect(again.sent).toMatchObject([{ attached: ['71'], descriptions: { '71': 'um bolo' } }]));
+    again.store.close();
+  });
+
   it('web.486 waits for a photo that has failed to be tried again or removed', async () => {
     const page = await openComposer();
     await page.pick('a.png', 'b.png');

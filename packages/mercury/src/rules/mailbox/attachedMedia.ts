@@ -20,17 +20,43 @@ function attachable(medium: MessageMedium | undefined, person: string): MessageM
   return medium;
 }
 
+interface AttachingInput {
+  readonly attached?: readonly string[] | undefined;
+  readonly descriptions?: Readonly<Record<string, string>> | undefined;
+}
+
+/** An attachment with what its sender says is on it (mercury.161). @throws MessageRefusal badParameter */
+function described({ id, attachment }: MessageMedium, descriptions: Readonly<Record<string, string>>): AnyAttachment {
+  const text = Object.hasOwn(descriptions, id) ? descriptions[id]?.trim() : undefined;
+  if (text === undefined) return attachment;
+  switch (attachment.type) {
+    case 'photo':
+      return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel: text } };
+    case 'gif':
+      return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel: text } };
+    case 'video':
+      return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel: text } };
+    default:
+      throw new MessageRefusal('badParameter', { descriptions: 'not_allowed' });
+  }
+}
+
 /**
  * The attachments of a new message (mercury.148): several pictures, or one of another kind.
  *
  * @throws MessageRefusal
  */
-export function attachedMedia(ids: readonly string[] = [], { media, person }: SendingContext): AttachedMedia {
+export function attachedMedia(
+  { attached: ids = [], descriptions = {} }: AttachingInput,
+  { media, person }: SendingContext,
+): AttachedMedia {
+  if (Object.keys(descriptions).some((id) => !ids.includes(id)))
+    throw new MessageRefusal('badParameter', { descriptions: 'not_allowed' });
   const found = ids.map((id) => attachable(media.get(id), person));
   const isOneKind = found.length <= 1 || found.every(isPicture);
   if (!isOneKind || new Set(ids).size < ids.length) throw new MessageRefusal('badParameter', { attached: 'one_kind' });
   return {
-    attachments: found.map(({ attachment }) => attachment),
+    attachments: found.map((each) => described(each, descriptions)),
     media: found.filter(({ owner }) => owner !== null).map(({ id }) => id),
   };
 }

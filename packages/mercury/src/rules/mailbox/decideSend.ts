@@ -25,6 +25,7 @@ export interface SendingInput {
   readonly reply_to?: string | null | undefined;
   readonly is_note?: boolean | undefined;
   readonly attached?: readonly string[] | undefined;
+  readonly descriptions?: Readonly<Record<string, string>> | undefined;
   readonly comment_id?: string | undefined;
   readonly origin?: MessageOrigin | undefined;
 }
@@ -130,7 +131,7 @@ export function decideSend(input: SendingInput, context: SendingContext): Mailbo
           staff_of: null,
         });
   const thread = line === null ? conversation.thread : { ...conversation.thread, last_at: line.at };
-  const { attachments, media } = attachedMedia(input.attached, context);
+  const { attachments, media } = attachedMedia(input, context);
   const message = messageOf(input, context, { thread, attachments });
   const attached = media.length > 0 && { attached: { message: message.id, media } };
   if (message.staff_of !== null) {

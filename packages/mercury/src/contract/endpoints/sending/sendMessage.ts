@@ -6,13 +6,17 @@ import { mercuryPayloadSchema } from '../../records/mercuryPayload.ts';
 /** The length of the longest message, in UTF-16 units. */
 export const maxMessageLength = 20_000;
 
+/** The length of the longest description of an attachment. */
+export const maxMediaDescription = 1_000;
+
 /** The most attachments of a message. */
 export const maxMessageAttachments = 10;
 
 /**
  * Sends a message to a thread, or to an actor with whom a first one begins a thread; two first messages begin the same
  * one. It has a text, attachments, or both (badParameter). `attached` are ids of uploads for messages, in their order:
- * several photos and GIFs, a video, a file, or a sticker. `reply_to` quotes a message of the thread. A note (`is_note`) is for the page's own staff. `comment_id` makes it a page's private reply to a comment under
+ * several photos and GIFs, a video, a file, or a sticker. `descriptions` say what is on photos, GIFs and a video among them,
+ * for those who can't see it. `reply_to` quotes a message of the thread. A note (`is_note`) is for the page's own staff. `comment_id` makes it a page's private reply to a comment under
  * its posts, once and within seven days. `origin` is what it was begun from.
  *
  * Refused: what is not an own upload for messages, or is part of another one (noSuchObject); a video that is still
@@ -32,6 +36,12 @@ export const sendMessage = defineEndpoint({
     other_user_fbid: v.optional(fbidSchema),
     body: v.pipe(textSchema, v.maxLength(maxMessageLength)),
     attached: v.optional(v.pipe(v.array(fbidSchema), v.maxLength(maxMessageAttachments))),
+    descriptions: v.optional(
+      v.pipe(
+        v.record(fbidSchema, v.pipe(textSchema, v.maxLength(maxMediaDescription))),
+        v.maxEntries(maxMessageAttachments),
+      ),
+    ),
     reply_to: v.optional(v.nullable(fbidSchema)),
     is_note: v.optional(v.boolean()),
     comment_id: v.optional(fbidSchema),
@@ -45,5 +55,5 @@ export const sendMessage = defineEndpoint({
 export const fixture: EndpointFixture<typeof sendMessage> = {
   access: ['sendMessages'],
   input: { thread_id: '12', body: 'oi', client_id: 'c-1' },
-  badInputs: { body: ['x'.repeat(20_001)], attached: [['0']] },
+  badInputs: { body: ['x'.repeat(20_001)], attached: [['0']], descriptions: [{ '7': 'x'.repeat(1_001) }, { x: 'y' }] },
 };

@@ -41,6 +41,33 @@ export const messageAttachments: readonly Scenario[] = [
     },
   },
   {
+    title: 'mercury.161 a photo has the description that its sender gives it, until it is unsent; nothing else has one',
+    async run(context) {
+      const { expect, ids, as } = context;
+      await befriend(context, 'ana', 'bia');
+      const [ana, bia] = [await as('ana'), await as('bia')];
+      const photo = await photoFor(ana, ids.ana);
+      const sticker = await context.newMedia('sticker');
+      const to = { other_user_fbid: ids.bia, body: '' };
+      for (const input of [
+        { attached: [sticker], descriptions: { [sticker]: 'um barco' } },
+        { attached: [photo.fbid], descriptions: { [sticker]: 'um barco' } },
+      ])
+        expect(await ana.expectError('sendMessage', { ...to, ...input })).toMatchObject({
+          status: 422,
+          fields: ['descriptions'],
+        });
+      const descriptions = { [photo.fbid]: ' um bolo de fubá na mesa ' };
+      const message = actionOf(await send(ana, { ...to, attached: [photo.fbid], descriptions }));
+      const shown = async () =>
+        (await threadWith(bia, ids.ana)).actions?.find(({ action_id: id }) => id === message.action_id);
+      const metadata = { accessibilityLabel: 'um bolo de fubá na mesa' };
+      expect(await shown()).toMatchObject({ attachments: [{ metadata }] });
+      await ana.call('unsendMessage', { message_id: message.action_id });
+      expect(JSON.stringify(await shown())).not.toContain('fubá');
+    },
+  },
+  {
     title: 'mercury.148 several photos go together, a sticker alone; what is not one’s own or is used is not there',
     async run(context) {
       const { expect, ids, as, newPost } = context;

@@ -29,7 +29,7 @@ function useTrayError({ error }: AttachmentListState<File>): AttachError | null 
  * comment has.
  */
 export function ComposerMediaList(props: ComposerMediaListProps) {
-  const { flags, maxBytes, most, loadUploadServices, drafts, draft, onChange, ref } = props;
+  const { flags, maxBytes, most, maxDescription, loadUploadServices, drafts, draft, onChange, ref } = props;
   const buttonsRef = useRef<HTMLDivElement>(null);
   const [isUnstored, setIsUnstored] = useState(false);
   const [list] = useState(() =>
@@ -90,6 +90,7 @@ export function ComposerMediaList(props: ComposerMediaListProps) {
           focusField(buttonsRef.current);
         }}
         onRetry={list.retry}
+        {...(maxDescription !== undefined && { describing: { maxLength: maxDescription, onDescribe: list.describe } })}
       />
       <div className="ufi-composer__media-tools" ref={buttonsRef}>
         <AttachButton

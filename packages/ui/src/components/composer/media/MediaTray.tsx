@@ -15,10 +15,16 @@ interface MediaTrayProps {
   readonly isUnstored: boolean;
   readonly onRemove: (slot: number) => void;
   readonly onRetry: (slot: number) => void;
+  /** Lets what is on a picture be described. */
+  readonly describing?: {
+    readonly maxLength: number;
+    readonly onDescribe: (slot: number, text: string) => void;
+  };
 }
 
 /** Tray with the attachments of a draft and their error. */
-export function MediaTray({ items, error, flags, isDraggedOver, isUnstored, onRemove, onRetry }: MediaTrayProps) {
+export function MediaTray(props: MediaTrayProps) {
+  const { items, error, flags, isDraggedOver, isUnstored, onRemove, onRetry, describing } = props;
   const { formatMessage } = useIntl();
   return (
     <div className="ufi-tray">
@@ -29,6 +35,12 @@ export function MediaTray({ items, error, flags, isDraggedOver, isUnstored, onRe
           {...(items.length > 1 && { place: index + 1 })}
           onRemove={() => onRemove(slot)}
           onRetry={() => onRetry(slot)}
+          {...(describing && {
+            describing: {
+              maxLength: describing.maxLength,
+              onDescribe: (text: string) => describing.onDescribe(slot, text),
+            },
+          })}
         />
       ))}
       {isDraggedOver && <p className="ufi-tray__drop">{formatMessage(mediaDescriptors.dropHere)}</p>}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { AttachedItem } from 'ufi-composer';
 import { mediaDescriptors } from '../../../messages/mediaDescriptors.ts';
+import { mediaListDescriptors } from '../../../messages/mediaListDescriptors.ts';
 import { pickerDescriptors } from '../../../messages/pickerDescriptors.ts';
 import { Button } from '../../button/Button.tsx';
 import { IconButton } from '../../icon-button/IconButton.tsx';
@@ -17,10 +18,12 @@ interface TrayItemProps {
   readonly place?: number;
   readonly onRemove: () => void;
   readonly onRetry: () => void;
+  /** Lets what is on it be described, once it is uploaded. */
+  readonly describing?: { readonly maxLength: number; readonly onDescribe: (text: string) => void };
 }
 
 /** Attachment in the tray: picture, name, progress and a remove button. */
-export function TrayItem({ item, place, onRemove, onRetry }: TrayItemProps) {
+export function TrayItem({ item, place, onRemove, onRetry, describing }: TrayItemProps) {
   const { formatMessage } = useIntl();
   const name = useItemName(item, place);
   const itemRef = useRef<HTMLDivElement>(null);
@@ -35,6 +38,7 @@ export function TrayItem({ item, place, onRemove, onRetry }: TrayItemProps) {
       <div className="ufi-tray__words">
         <bdi className="ufi-tray__name">{name}</bdi>
         <Progress item={item} />
+        {describing && <Description item={item} {...describing} />}
         {item.phase === 'failed' && (
           <Button size="small" icon="retry" onClick={retry}>
             {formatMessage(pickerDescriptors.tryAgain)}
@@ -65,4 +69,32 @@ function Progress({ item }: { readonly item: Item }) {
     case 'failed':
       return null;
   }
+}
+
+interface DescriptionProps extends NonNullable<TrayItemProps['describing']> {
+  readonly item: Item;
+}
+
+/** What is on a picture or video, for those who can't see it. */
+function Description({ item, maxLength, onDescribe }: DescriptionProps) {
+  const { formatMessage } = useIntl();
+  if (item.phase !== 'ready') return null;
+  const { attachment } = item;
+  if (attachment.type !== 'photo' && attachment.type !== 'gif' && attachment.type !== 'video') return null;
+  const label = formatMessage(mediaListDescriptors.description);
+  return (
+    <input
+      className="ufi-tray__description"
+      dir="auto"
+      aria-label={label}
+      placeholder={label}
+      maxLength={maxLength}
+      value={attachment.metadata.accessibilityLabel}
+      onChange={({ currentTarget }) => onDescribe(currentTarget.value)}
+      onKeyDown={(event) => {
+        // A form around it is not sent by it.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    />
+  );
 }

@@ -57,6 +57,8 @@ export interface ComposerMediaListProps extends Pick<
 > {
   /** The most photos. */
   readonly most: number;
+  /** The most characters of a description of what is on a picture or video; without it none is asked for. */
+  readonly maxDescription?: number | undefined;
   /** Store of the draft's attachments. */
   readonly drafts: MediaSlots;
 }
