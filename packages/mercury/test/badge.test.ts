@@ -9,7 +9,14 @@ const record = (version: number, unseen: number, id = ana): MailboxRecord => ({
   version,
   kill_chat: false,
   unseen_notifications: 0,
-  settings: { read_receipts: true, stranger_requests: true, shortcuts: true, question_upsell: true },
+  settings: {
+    read_receipts: true,
+    stranger_requests: true,
+    shortcuts: true,
+    question_upsell: true,
+    push_messages: true,
+    push_texts: false,
+  },
   folders: [
     { folder: 'INBOX', unread: 9, unseen, seen_timestamp: '0' },
     { folder: 'OTHER', unread: 9, unseen: 9, seen_timestamp: '0' },

@@ -99,6 +99,7 @@ import { sql as auditByPerson } from './migrations/0235-audit-by-person.ts';
 import { sql as restrictionAppeals } from './migrations/0240-restriction-appeals.ts';
 import { sql as toldRemovals } from './migrations/0241-told-removals.ts';
 import { sql as messageGroups } from './migrations/0250-message-groups.ts';
+import { sql as toldMessages } from './migrations/0251-told-messages.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -218,4 +219,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0240-restriction-appeals', sql: restrictionAppeals },
   { name: '0241-told-removals', sql: toldRemovals },
   { name: '0250-message-groups', sql: messageGroups },
+  { name: '0251-told-messages', sql: toldMessages },
 ];

@@ -4,7 +4,7 @@ import { RelativeTime } from 'ufi-ui';
 import { useMailbox, useMailboxDispatch, useOwner } from './mailbox/mailboxContext.ts';
 import { messagingDescriptors } from './texts/messagingDescriptors.ts';
 
-const personSettings = ['read_receipts', 'stranger_requests', 'shortcuts'] as const;
+const personSettings = ['read_receipts', 'stranger_requests', 'push_messages', 'push_texts', 'shortcuts'] as const;
 const pageSettings = ['read_receipts', 'shortcuts', 'question_upsell'] as const;
 
 const labels = {
@@ -12,6 +12,8 @@ const labels = {
   stranger_requests: messagingDescriptors.strangerRequests,
   shortcuts: messagingDescriptors.shortcuts,
   question_upsell: messagingDescriptors.questionUpsell,
+  push_messages: messagingDescriptors.pushMessages,
+  push_texts: messagingDescriptors.pushTexts,
 } as const;
 
 /** Settings of the mailbox, and its latest failed calls (S8.10). */

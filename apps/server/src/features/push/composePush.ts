@@ -4,22 +4,11 @@ import { notificationAddress } from 'ufi-core/internal/addresses';
 import { formatMessage } from '../../i18n/formatMessage.ts';
 import { noticeSentence, noticeWords, presentNotices, stillToTell } from '../notices/index.ts';
 import { localeOfRow } from '../sessions/index.ts';
-import type { PushJob } from './pushJob.ts';
+import type { NoticePushJob } from './pushJob.ts';
+import { shortened, type PushMessage } from './pushMessage.ts';
 
-/** What a browser shows of a push. */
-export interface PushMessage {
-  readonly title: string;
-  readonly body: string;
-  /** Where a press on it leads: on our own origin, or to the page of a site. */
-  readonly address: string;
-  /** The notification that a press on it marks as read; absent if it tells of several. */
-  readonly notification?: string;
-  readonly lang: string;
-  readonly dir: 'ltr' | 'rtl' | 'auto';
-}
-
-/** Sentences of one message, and letters of one text: a push service takes 4,096 bytes, and a screen shows less. */
-const [shownSentences, shownLetters] = [3, 160];
+/** Sentences of one message. */
+const shownSentences = 3;
 
 const recipientText = `select p.locale, array(select k.kind from notice_push_kinds k where k.person_id = p.id) as kinds
 from people p where p.id = $1`;
@@ -28,11 +17,6 @@ interface RecipientRow {
   readonly locale: string;
   readonly kinds: readonly string[];
 }
-
-const shortened = (text: string): string => {
-  const letters = [...text];
-  return letters.length <= shownLetters ? text : `${letters.slice(0, shownLetters - 1).join('')}…`;
-};
 
 interface PushParts {
   /** The newest; `count` is the number of all. */
@@ -65,7 +49,7 @@ function messageOf({ shown, count, network }: PushParts, locale: Locale): PushMe
  */
 export async function composePush(
   pool: Pool,
-  { person, notices }: PushJob,
+  { person, notices }: NoticePushJob,
   networkName: string,
 ): Promise<PushMessage | null> {
   const [recipient] = (await pool.query<RecipientRow>(recipientText, [person])).rows;

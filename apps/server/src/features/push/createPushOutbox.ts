@@ -4,6 +4,7 @@ import type { Log } from '../../database/engine/index.ts';
 import { OutboundError } from '../../outbound/fetchJson.ts';
 import { postPublic } from '../../outbound/postPublic.ts';
 import { createJobQueue, type JobPace, type JobQueue } from '../jobs/index.ts';
+import { composeMessagePush } from './composeMessagePush.ts';
 import { composePush } from './composePush.ts';
 import { type PushJob, pushJobSchema } from './pushJob.ts';
 import type { PushKeys } from './pushKeys.ts';
@@ -58,8 +59,10 @@ export function createPushOutbox(options: PushOutboxOptions): PushOutbox {
     ...pace,
     work: async ({ id, data }) => {
       const target = await targetOf(pool, data);
-      const message = target && (await composePush(pool, data, await networkName()));
-      if (target === null || message === null) return;
+      if (target === null) return;
+      const message =
+        'threads' in data ? await composeMessagePush(pool, data) : await composePush(pool, data, await networkName());
+      if (message === null) return;
       try {
         const { headers, body } = requestFor(target, JSON.stringify({ id, ...message }));
         await post({ url: new URL(target.endpoint), headers, body, timeoutMs: 20_000 });

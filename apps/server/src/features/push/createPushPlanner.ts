@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Log } from '../../database/engine/index.ts';
+import { messagePushDelayMs, planMessagePushes } from './planMessagePushes.ts';
 import { planPushes } from './planPushes.ts';
 import type { PushOutbox } from './createPushOutbox.ts';
 
@@ -16,16 +17,35 @@ interface PushPlannerOptions {
   readonly pool: Pool;
   readonly log: Log;
   readonly outbox: Pick<PushOutbox, 'add'>;
+  /** Tests only: how long messages wait. */
+  readonly messageDelayMs?: number;
 }
 
 /** What is caused within this time is one push. */
 const togetherMs = 500;
 
 /** Creates the planner of a server's pushes. What it can't plan is left to the sweep. */
-export function createPushPlanner({ pool, log, outbox }: PushPlannerOptions): PushPlanner {
+export function createPushPlanner(options: PushPlannerOptions): PushPlanner {
+  const { pool, log, outbox, messageDelayMs = messagePushDelayMs } = options;
   const people = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  // Of those in `waiting` all have waited for the whole time once those after them have begun to.
+  let [waiting, coming] = [new Set<string>(), new Set<string>()];
+  let messageTimer: NodeJS.Timeout | undefined;
+  const planMessages = async (some: readonly string[]): Promise<void> => {
+    try {
+      if (some.length > 0) await planMessagePushes(pool, outbox, some);
+    } catch (error) {
+      log.warn({ error }, 'pushes of messages were not planned, and are by the next sweep');
+    }
+  };
+  const nextMessages = (): void => {
+    const some = [...waiting];
+    [waiting, coming] = [coming, new Set()];
+    messageTimer = waiting.size > 0 ? setTimeout(nextMessages, messageDelayMs).unref() : undefined;
+    running = running.then(() => planMessages(some));
+  };
   const planSome = async (): Promise<void> => {
     timer = undefined;
     const some = [...people];
@@ -39,11 +59,17 @@ export function createPushPlanner({ pool, log, outbox }: PushPlannerOptions): Pu
   return {
     soon: (person) => {
       people.add(person);
+      coming.add(person);
+      messageTimer ??= setTimeout(nextMessages, messageDelayMs).unref();
       timer ??= setTimeout(() => void (running = running.then(planSome)), togetherMs).unref();
     },
-    sweep: () => planPushes(pool, outbox),
+    sweep: async () => {
+      await planPushes(pool, outbox);
+      await planMessagePushes(pool, outbox);
+    },
     stop: async () => {
       clearTimeout(timer);
+      clearTimeout(messageTimer);
       await running;
     },
   };

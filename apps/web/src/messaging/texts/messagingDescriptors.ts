@@ -97,6 +97,8 @@ export const messagingDescriptors = {
   photo: defineMessage({ id: 'messaging.photo' }),
   pin: defineMessage({ id: 'messaging.pin' }),
   pinned: defineMessage({ id: 'messaging.pinned' }),
+  pushMessages: defineMessage({ id: 'messaging.pushMessages' }),
+  pushTexts: defineMessage({ id: 'messaging.pushTexts' }),
   questionUpsell: defineMessage({ id: 'messaging.questionUpsell' }),
   react: defineMessage({ id: 'messaging.react' }),
   read: defineMessage({ id: 'messaging.read' }),

@@ -6,13 +6,16 @@ import { messageTimeSchema } from '../fields/messageTime.ts';
 /**
  * The settings of a mailbox. `read_receipts`: others see what it has read; off, it doesn't see theirs either.
  * `stranger_requests`: strangers may write requests. `shortcuts`: single keys act in the list. `question_upsell`, of
- * pages: a first question under its posts gets a button that opens a thread.
+ * pages: a first question under its posts gets a button that opens a thread. `push_messages`, of people: their browsers that
+ * get notifications are told of messages, with the words if `push_texts`.
  */
 export const mailboxSettingsSchema = v.strictObject({
   read_receipts: v.boolean(),
   stranger_requests: v.boolean(),
   shortcuts: v.boolean(),
   question_upsell: v.boolean(),
+  push_messages: v.boolean(),
+  push_texts: v.boolean(),
 });
 /** See {@link mailboxSettingsSchema}. */
 export type MailboxSettings = v.InferOutput<typeof mailboxSettingsSchema>;
@@ -23,6 +26,8 @@ export const firstMailboxSettings: MailboxSettings = {
   stranger_requests: true,
   shortcuts: true,
   question_upsell: true,
+  push_messages: true,
+  push_texts: false,
 };
 
 /**

@@ -11,8 +11,10 @@ export function decideSettings(input: ChangedSettings, { settings }: MailboxCont
     stranger_requests = settings.stranger_requests,
     shortcuts = settings.shortcuts,
     question_upsell = settings.question_upsell,
+    push_messages = settings.push_messages,
+    push_texts = settings.push_texts,
   } = input;
-  return { settings: { read_receipts, stranger_requests, shortcuts, question_upsell } };
+  return { settings: { read_receipts, stranger_requests, shortcuts, question_upsell, push_messages, push_texts } };
 }
 
 /** Stops the messages of one mailbox or of all, or lets them go on (S4.19). @throws MessageRefusal noSuchObject */

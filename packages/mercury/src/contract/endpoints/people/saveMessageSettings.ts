@@ -16,6 +16,8 @@ export const saveMessageSettings = defineEndpoint({
     stranger_requests: v.optional(v.boolean()),
     shortcuts: v.optional(v.boolean()),
     question_upsell: v.optional(v.boolean()),
+    push_messages: v.optional(v.boolean()),
+    push_texts: v.optional(v.boolean()),
   },
   payload: mercuryPayloadSchema,
 });

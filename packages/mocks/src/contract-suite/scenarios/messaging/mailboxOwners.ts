@@ -116,7 +116,14 @@ export const mailboxOwners: readonly Scenario[] = [
     async run({ expect, ids, as }) {
       const bruno = await as('bruno');
       const saved = await bruno.call('saveMessageSettings', { stranger_requests: false });
-      const settings = { read_receipts: true, stranger_requests: false, shortcuts: true, question_upsell: true };
+      const settings = {
+        read_receipts: true,
+        stranger_requests: false,
+        shortcuts: true,
+        question_upsell: true,
+        push_messages: true,
+        push_texts: false,
+      };
       expect(saved.mailboxes).toMatchObject([{ id: ids.bruno, settings }]);
       const helena = await as('helena');
       const refused = await helena.expectError('sendMessage', { other_user_fbid: ids.bruno, body: 'oi' });
