@@ -33,6 +33,7 @@ union all
 select 'thread', m.thread_id::text from thread_members m
 where m.unread_count <> (select count(*) from messages x where x.thread_id = m.thread_id and x.type = 'message'
   and x.staff_of is null and x.author_id <> m.mailbox_id and x.at > greatest(m.read_at, m.cleared_at)
+  and (m.left_at is null or x.at <= m.left_at)
   and not exists (select from hidden_messages h
     where h.mailbox_id = m.mailbox_id and h.thread_id = x.thread_id and h.at = x.at))`;
 
@@ -98,6 +99,47 @@ describe('messages', () => {
     }
     expect(await query(miscounts)).toEqual([]);
     expect(await query(gaps)).toEqual([]);
+  });
+
+  it('mercury.25 mercury.156 M3 M7 they do in a group whose members come, go and write at the same time', async () => {
+    const { ids, newPerson, as } = context;
+    const people = await Promise.all(['Um', 'Dois', 'Cinco', 'Seis'].map((name) => newPerson(`Tito ${name}`)));
+    const [maker, ...others] = people;
+    if (maker === undefined) throw new Error('nobody is there');
+    await Promise.all(
+      others.map(async ({ id, client }) => {
+        await maker.client.call('setConnection', { profile_id: id, is_connected: true });
+        await client.call('setConnection', { profile_id: maker.id, is_connected: true });
+      }),
+    );
+    const { threads = [] } = await maker.client.call('createGroup', { participants: others.map(({ id }) => id) });
+    const group = threads[0]?.thread_id ?? '';
+    let state = 11;
+    const next = (below: number): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
+    const some = () => people[next(people.length)] ?? maker;
+    const change = (client: Client, input: object) => client.call('changeGroup', { thread_id: group, ...input });
+    const acts: readonly (() => Promise<unknown>)[] = [
+      () => send(some().client, { thread_id: group }),
+      () => send(some().client, { thread_id: group }),
+      () => some().client.call('changeReadStatus', { ids: { [group]: next(2) === 0 } }),
+      () => some().client.call('markSeen', { folder: 'INBOX', seen_timestamp: '99999999999999' }),
+      () => change(maker.client, { added: [(others[next(3)] ?? maker).id] }),
+      () => change(maker.client, { removed: (others[next(3)] ?? maker).id }),
+      () => (({ id, client }) => change(client, { removed: id }))(others[next(3)] ?? maker),
+      () => some().client.call('deleteThread', { ids: [group] }),
+      () => change(some().client, { name: `Nome ${next(9)}` }),
+    ];
+    for (let round = 0; round < 12; round += 1) {
+      const batch = Array.from({ length: 10 }, () => (acts[next(acts.length)] ?? acts[0])?.());
+      const outcomes = await Promise.allSettled(batch);
+      const failed = outcomes.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+      // Sixty entries a minute are the most; whoever has left writes nothing, and only members are removed.
+      expect(failed.filter((reason) => !/"code":(?:613|368|803|200)\b/.test(reason))).toEqual([]);
+    }
+    expect(await query(miscounts)).toEqual([]);
+    expect(await query(gaps)).toEqual([]);
+    const stranger = await (await as('caio')).expectError('changeGroup', { thread_id: group, added: [ids.caio] });
+    expect(stranger).toMatchObject({ status: 404 });
   });
 
   it('mercury.25 M3 a counter that is moved by hand is found by the recount', async () => {

@@ -100,6 +100,7 @@ import { sql as restrictionAppeals } from './migrations/0240-restriction-appeals
 import { sql as toldRemovals } from './migrations/0241-told-removals.ts';
 import { sql as messageGroups } from './migrations/0250-message-groups.ts';
 import { sql as toldMessages } from './migrations/0251-told-messages.ts';
+import { sql as messageDialogs } from './migrations/0252-message-dialogs.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -220,4 +221,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0241-told-removals', sql: toldRemovals },
   { name: '0250-message-groups', sql: messageGroups },
   { name: '0251-told-messages', sql: toldMessages },
+  { name: '0252-message-dialogs', sql: messageDialogs },
 ];

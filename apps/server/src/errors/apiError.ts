@@ -7,6 +7,8 @@ interface ApiErrorDetails {
   readonly httpStatus?: number;
   /** Delay before a retry is worthwhile, in milliseconds. */
   readonly retryAfterMs?: number;
+  /** What is asked before the call takes effect, and the token that confirms it. */
+  readonly asks?: { readonly name: 'many_strangers'; readonly token: string } | undefined;
   /** Why and until when the account is suspended. */
   readonly suspension?: AccountSuspension;
 }
@@ -17,6 +19,7 @@ export class ApiError extends Error {
   readonly httpStatus: number;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly asks: ApiErrorDetails['asks'];
   readonly suspension: AccountSuspension | undefined;
 
   constructor(reason: ErrorName, details: ApiErrorDetails = {}) {
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.httpStatus = details.httpStatus ?? errorCatalog[reason].httpStatus;
     this.fields = details.fields;
     this.retryAfterMs = details.retryAfterMs;
+    this.asks = details.asks;
     this.suspension = details.suspension;
   }
 }

@@ -60,6 +60,9 @@ const contextOf = (more: Partial<SendingContext> = {}): SendingContext => ({
   isChatStopped: false,
   comment: null,
   parties: new Map(),
+  strangersThisHour: 0,
+  sameTextToday: 0,
+  dialogToken: 'yes',
   media: new Map(known.map((each) => [each.id, each])),
   ...more,
 });

@@ -31,6 +31,7 @@ export {
   MessageRefusal,
   nextTime,
   type ActorBlock,
+  type AskedDialog,
   type HiddenMessage,
   type KillChat,
   type MailboxContext,

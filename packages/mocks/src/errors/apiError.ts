@@ -18,6 +18,8 @@ interface ApiErrorDetails {
   readonly isSilent?: boolean;
   /** What is asked before the call takes effect. */
   readonly dialog?: ErrorDialog;
+  /** The same by its name, with the token that confirms it. */
+  readonly asks?: { readonly name: 'many_strangers'; readonly token: string };
   /** Why and until when the account is suspended. */
   readonly suspension?: AccountSuspension;
 }
@@ -45,8 +47,8 @@ export function apiErrorAnswer(
   locale: Locale,
   field: FailureField = 'error',
 ): WireAnswer {
-  const { fields, dialog, suspension } = details;
-  const { error } = buildErrorBody({ reason, locale, fields, dialog, suspension });
+  const { fields, dialog, asks, suspension } = details;
+  const { error } = buildErrorBody({ reason, locale, fields, dialog, asks, suspension });
   return {
     status: details.httpStatus ?? errorCatalog[reason].httpStatus,
     body: { [field]: { ...error, isSilent: details.isSilent ?? error.isSilent } },

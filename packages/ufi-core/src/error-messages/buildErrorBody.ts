@@ -1,7 +1,14 @@
 import { errorCatalog, type ErrorBody, type ErrorDialog, type ErrorName } from '../contract/errorCatalog.ts';
 import type { AccountSuspension } from '../contract/fields/accountSuspension.ts';
 import type { Locale } from '../contract/records/session.ts';
-import { errorMessages, fieldMessages, isFieldReason, suspensionEnds, type ErrorMessage } from './errorMessages.ts';
+import {
+  dialogMessages,
+  errorMessages,
+  fieldMessages,
+  isFieldReason,
+  suspensionEnds,
+  type ErrorMessage,
+} from './errorMessages.ts';
 
 /** A failure to describe. */
 export interface ErrorBodyInput {
@@ -14,6 +21,8 @@ export interface ErrorBodyInput {
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /** What is asked before the call takes effect, in the viewer's language. */
   readonly dialog?: ErrorDialog | undefined;
+  /** The same by its name, with the token that confirms it. */
+  readonly asks?: { readonly name: 'many_strangers'; readonly token: string } | undefined;
   /** Why and until when the account is suspended, where that is the reason. */
   readonly suspension?: AccountSuspension | undefined;
 }
@@ -45,7 +54,7 @@ function tellSuspension(
 }
 
 /** The error body of a failure, in the viewer's language. */
-export function buildErrorBody({ reason, locale, fields, dialog, suspension }: ErrorBodyInput): ErrorBody {
+export function buildErrorBody({ reason, locale, fields, dialog, asks, suspension }: ErrorBodyInput): ErrorBody {
   const { code, isSilent, isTransient, isBlocked, isWarning } = errorCatalog[reason];
   const message = errorMessages[locale][reason];
   const words = suspension === undefined ? message : tellSuspension(message, locale, suspension);
@@ -55,6 +64,7 @@ export function buildErrorBody({ reason, locale, fields, dialog, suspension }: E
       ...error,
       ...(fields && { fields: describeFields(fields, locale) }),
       ...(dialog && { dialog }),
+      ...(asks && { dialog: { ...dialogMessages[locale][asks.name], token: asks.token } }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ErrorName } from '../contract/errorCatalog.ts';
+import type { ErrorDialog, ErrorName } from '../contract/errorCatalog.ts';
 import type { Locale } from '../contract/records/session.ts';
 import arabic from './ar.json' with { type: 'json' };
 import english from './en-US.json' with { type: 'json' };
@@ -24,6 +24,14 @@ export const fieldMessages: Readonly<Record<Locale, Readonly<Record<FieldReason,
   'en-US': english.fields,
   ar: arabic.fields,
 };
+
+/** The texts of all questions that are asked before a call takes effect, by language and name. */
+export const dialogMessages: Readonly<Record<Locale, Readonly<Record<'many_strangers', Omit<ErrorDialog, 'token'>>>>> =
+  {
+    'pt-BR': portuguese.dialogs,
+    'en-US': english.dialogs,
+    ar: arabic.dialogs,
+  };
 
 /** When a suspended account may write again, by language. */
 export const suspensionEnds: Readonly<Record<Locale, Readonly<Record<'forGood' | 'untilTime', string>>>> = {

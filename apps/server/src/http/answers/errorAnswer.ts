@@ -25,10 +25,10 @@ function refusalFor(error: unknown): ApiError {
 
 /** Converts an error to its answer in the viewer's language. Internal details are never disclosed. */
 export function errorAnswer(error: unknown, locale: Locale): ErrorAnswer {
-  const { reason, httpStatus, fields, retryAfterMs, suspension } = refusalFor(error);
+  const { reason, httpStatus, fields, asks, retryAfterMs, suspension } = refusalFor(error);
   return {
     status: httpStatus,
-    body: buildErrorBody({ reason, locale, fields, suspension }),
+    body: buildErrorBody({ reason, locale, fields, asks, suspension }),
     retryAfter: retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000)),
     isUnexpected: !(error instanceof ApiError),
   };

@@ -26,14 +26,29 @@ export function checkPace({ isChatStopped, sentLastMinute }: SendingContext): vo
   if (sentLastMinute >= sendingLimits.perMinute) throw new MessageRefusal('tooManyCalls');
 }
 
-/** Checks how much is sent, and whether anything is. @throws MessageRefusal blockedAction, tooManyCalls */
-export function checkLimits(context: SendingContext, conversation: Conversation): void {
+/**
+ * Checks how much is sent, and whether anything is; who writes to many strangers is asked before (mercury.162).
+ * `confirmation` is the token of an answered question.
+ *
+ * @throws MessageRefusal blockedAction, tooManyCalls
+ */
+export function checkLimits(
+  context: SendingContext,
+  conversation: Conversation,
+  confirmation: string | undefined,
+): void {
   checkPace(context);
   const begins = conversation.thread.version === 0 && context.kind === 'person' && context.other?.kind === 'person';
   const isStranger = begins && folderOfOther(context, null) !== 'INBOX';
-  if (isStranger && context.strangersToday >= sendingLimits.strangersPerDay) throw new MessageRefusal('tooManyCalls');
+  if (!isStranger) return;
+  if (context.strangersToday >= sendingLimits.strangersPerDay) throw new MessageRefusal('tooManyCalls');
+  const { strangersThisHour, dialogToken: token } = context;
+  if (strangersThisHour >= sendingLimits.strangersUnasked && confirmation !== token)
+    throw new MessageRefusal('blockedAction', undefined, { name: 'many_strangers', token });
 }
 
 /** The folder of the thread in the recipient's mailbox. */
-export const folderOfOther = ({ kind, other }: SendingContext, kept: MemberRow['folder'] | null) =>
-  folderOf({ writer: kind, recipient: other?.kind ?? 'person', ties: other?.ties ?? {} }, kept);
+export const folderOfOther = ({ kind, other, sameTextToday }: SendingContext, kept: MemberRow['folder'] | null) => {
+  const isBulk = sameTextToday >= sendingLimits.sameTextUnmarked;
+  return folderOf({ writer: kind, recipient: other?.kind ?? 'person', ties: other?.ties ?? {}, isBulk }, kept);
+};

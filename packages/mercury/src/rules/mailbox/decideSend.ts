@@ -28,6 +28,7 @@ export interface SendingInput {
   readonly descriptions?: Readonly<Record<string, string>> | undefined;
   readonly comment_id?: string | undefined;
   readonly origin?: MessageOrigin | undefined;
+  readonly dialog_token?: string | undefined;
 }
 
 /** The thread that a message goes to; one of two begins with its first message. */
@@ -140,7 +141,7 @@ export function decideSend(input: SendingInput, context: SendingContext): Mailbo
   }
   const refused = replyRefusal(conversation, { ...context, isPrivateReply: comment !== null });
   if (refused !== null) throw new MessageRefusal(refusalErrors[refused]);
-  checkLimits(context, conversation);
+  checkLimits(context, conversation, input.dialog_token);
   if (attachments.length > 0 && isRequest(conversation, context))
     throw new MessageRefusal('badParameter', { attached: 'not_in_request' });
   const isFirst = thread.version === 0;

@@ -6,8 +6,11 @@ import type { WritingTies } from '../writingFacts.ts';
 import type { RepliedComment } from './privateReply.ts';
 import type { MailboxContext, MemberRow, MessageMedium, MessageThreadRow } from './rows.ts';
 
-/** The most messages that a person sends in a minute, and the most strangers that they write to first in a day. */
-export const sendingLimits = { perMinute: 60, strangersPerDay: 10 } as const;
+/**
+ * The most messages that a person sends in a minute, and the most strangers that they write to first in a day; after so
+ * many strangers in an hour they are asked, and after so many with the same text the next ones have it in SPAM.
+ */
+export const sendingLimits = { perMinute: 60, strangersPerDay: 10, strangersUnasked: 4, sameTextUnmarked: 4 } as const;
 
 /** The other one in a thread of two, and what connects both. */
 export interface OtherParty {
@@ -34,6 +37,11 @@ export interface SendingContext extends MailboxContext {
   readonly parties: ReadonlyMap<string, GroupParty>;
   readonly sentLastMinute: number;
   readonly strangersToday: number;
+  readonly strangersThisHour: number;
+  /** Strangers to whom the person has written first with the same text today. */
+  readonly sameTextToday: number;
+  /** Confirms that the other one, a stranger as well, is to be written to. */
+  readonly dialogToken: string;
   readonly isChatStopped: boolean;
   /** The comment that the call answers privately; null if it names none that can be answered. */
   readonly comment: RepliedComment | null;

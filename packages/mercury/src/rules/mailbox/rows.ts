@@ -198,16 +198,25 @@ export interface MailboxEffects {
   readonly detached?: string;
 }
 
+/** A question by its name among the error texts, and the token that confirms it. */
+export interface AskedDialog {
+  readonly name: 'many_strangers';
+  readonly token: string;
+}
+
 /** A refusal of the contract's catalogue. Nothing has been changed. */
 export class MessageRefusal extends Error {
   override readonly name = 'MessageRefusal';
   readonly reason: ErrorName;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** What is asked before the call takes effect. */
+  readonly asks: AskedDialog | undefined;
 
-  constructor(reason: ErrorName, fields?: Readonly<Record<string, string>>) {
+  constructor(reason: ErrorName, fields?: Readonly<Record<string, string>>, asks?: AskedDialog) {
     super(`refused: ${reason}`);
     this.reason = reason;
     this.fields = fields;
+    this.asks = asks;
   }
 }
 

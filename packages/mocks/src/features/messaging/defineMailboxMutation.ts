@@ -75,7 +75,8 @@ const paced: ReadonlySet<string> = new Set([
 ]);
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 function contextOf<Input extends object>(
   world: World,
@@ -103,6 +104,8 @@ function contextOf<Input extends object>(
   const sent = [...world.messages.messages.values()].filter(
     ({ person_id: id, type }) => id === person.id && paced.has(type),
   );
+  const strangers = strangersToday(world, sent);
+  const text = 'body' in input ? input.body : undefined;
   return {
     mailbox,
     person: person.id,
@@ -114,7 +117,10 @@ function contextOf<Input extends object>(
     messages,
     other: otherPartyOf(world, owner, named.actor ?? pair),
     sentLastMinute: sent.filter(({ at }) => at > world.now() - minuteMs).length,
-    strangersToday: strangersToday(world, sent),
+    strangersToday: strangers.length,
+    strangersThisHour: strangers.filter(({ at }) => at > world.now() - hourMs).length,
+    sameTextToday: strangers.filter(({ body }) => body !== '' && body === text).length,
+    dialogToken: `${mailbox} writes to ${named.actor ?? ''}`,
     parties: groupPartiesOf(world, owner, definition.people?.(input)),
     comment: repliedCommentIn(world, mailbox, named.comment),
     media: messageMediaIn(world, definition.media?.(input)),
@@ -127,8 +133,8 @@ function contextOf<Input extends object>(
 
 const requestFolders: ReadonlySet<string> = new Set(['PENDING', 'OTHER', 'SPAM']);
 
-/** How many strangers somebody has written to first, or added to a group, within a day. */
-function strangersToday({ messages: { threads, messages }, now }: World, sent: readonly MessageRow[]): number {
+/** The entry for each stranger whom somebody has written to first, or added to a group, within a day. */
+function strangersToday({ messages: { threads, messages }, now }: World, sent: readonly MessageRow[]): MessageRow[] {
   const isFirst = ({ thread_id: id, at }: MessageRow) =>
     ![...messages.values()].some((each) => each.thread_id === id && each.at < at);
   return sent
@@ -137,11 +143,13 @@ function strangersToday({ messages: { threads, messages }, now }: World, sent: r
       const { thread_id: id, type, author_id: author, data } = entry;
       const added = data !== null && 'added' in data ? (data.added as readonly string[]) : [];
       const isNew = (member: string) => (type === 'log:subscribe' ? added.includes(member) : isFirst(entry));
-      return (threads.get(id)?.members ?? []).filter(
-        ({ mailbox_id: member, kind, folder }) =>
-          member !== author && kind === 'person' && requestFolders.has(folder) && isNew(member),
-      );
-    }).length;
+      return (threads.get(id)?.members ?? [])
+        .filter(
+          ({ mailbox_id: member, kind, folder }) =>
+            member !== author && kind === 'person' && requestFolders.has(folder) && isNew(member),
+        )
+        .map(() => entry);
+    });
 }
 
 const staffRoleOf = (owner: OpenedMailbox['owner'], person: string): BusinessRole | null =>
@@ -151,6 +159,9 @@ const staffRoleOf = (owner: OpenedMailbox['owner'], person: string): BusinessRol
 const threadsIn = ({ messages: { threads } }: World, mailbox: string) =>
   [...threads.values()].filter(({ members }) => members.some(({ mailbox_id: id }) => id === mailbox));
 
+const refusalOf = ({ reason, fields, asks }: MessageRefusal): ApiError =>
+  new ApiError(reason, { ...(fields && { fields }), ...(asks && { asks }) });
+
 function decideOrRefuse<Input extends object>(
   definition: MailboxMutation<Input>,
   input: Input,
@@ -159,7 +170,7 @@ function decideOrRefuse<Input extends object>(
   try {
     return definition.decide(input, context);
   } catch (error) {
-    if (error instanceof MessageRefusal) throw new ApiError(error.reason, error.fields && { fields: error.fields });
+    if (error instanceof MessageRefusal) throw refusalOf(error);
     throw error;
   }
 }

@@ -79,6 +79,9 @@ const isRaced = (error: unknown): boolean =>
   error instanceof DatabaseError &&
   (['40001', '40P01'].includes(error.code ?? '') || racedConstraints.includes(error.constraint));
 
+const refusalOf = ({ reason, fields, asks }: MessageRefusal): ApiError =>
+  new ApiError(reason, { ...(fields && { fields }), asks });
+
 const maxAttempts = 5;
 
 async function runWithRetries(client: PoolClient, attempt: () => Promise<Outcome>): Promise<Outcome> {
@@ -87,7 +90,7 @@ async function runWithRetries(client: PoolClient, attempt: () => Promise<Outcome
       return await attempt();
     } catch (error) {
       await client.query('rollback');
-      if (error instanceof MessageRefusal) throw new ApiError(error.reason, error.fields && { fields: error.fields });
+      if (error instanceof MessageRefusal) throw refusalOf(error);
       if (!isRaced(error)) throw error;
       if (left === 1) throw new ApiError('tryLater', { retryAfterMs: 1_000 });
     }

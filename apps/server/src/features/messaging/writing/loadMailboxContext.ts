@@ -24,8 +24,9 @@ import { repliedCommentJson } from '../rows/repliedCommentSql.ts';
 /** The rows that a call names. */
 export interface AskedRows {
   readonly threads?: readonly string[];
-  /** The actor of a thread of two. */
+  /** The actor of a thread of two, and the text of its first message. */
   readonly other?: string | undefined;
+  readonly body?: string | undefined;
   readonly messages?: readonly string[];
   /** Unread messages are counted after that time. */
   readonly unreadAfter?: number | undefined;
@@ -106,11 +107,14 @@ select a.kind as kind,
   (select count(*)::int from (select from messages x where x.person_id = $2 and x.at > $6::bigint - 60000
     and x.type in ('message', 'log:subscribe', 'log:unsubscribe', 'log:thread-name', 'log:thread-admin') limit 60) x)
     as sent,
-  (select count(*)::int from messages x join thread_members o on o.thread_id = x.thread_id and o.mailbox_id <> $2
+  (select json_build_object('today', count(*)::int, 'hour', count(*) filter (where x.at > $6::bigint - 3600000)::int,
+    'same', count(*) filter (where x.body = $9 and x.body <> '')::int) from messages x join thread_members o on o.thread_id = x.thread_id and o.mailbox_id <> $2
     where x.person_id = $2 and x.author_id = $2 and x.at > $6::bigint - 86400000 and o.kind = 'person'
       and o.folder in ('PENDING', 'OTHER', 'SPAM')
       and case when x.type = 'log:subscribe' then x.data -> 'added' ? o.mailbox_id::text
         else not exists (select from messages y where y.thread_id = x.thread_id and y.at < x.at) end) as strangers,
+  (select encode(sha256(convert_to(b.dialog_key::text || $4::bigint, 'UTF8')), 'hex') from mailboxes b
+    where b.id = $1) as dialog_token,
   ${otherPartyJson('$1::bigint', '$4::bigint', '$5::bigint')} as other,
   ${repliedCommentJson({ page: '$1::bigint', author: '$4::bigint', comment: '$8::bigint' })} as comment
 from actors a where a.id = $1`;
@@ -136,7 +140,8 @@ interface FactsResult {
   readonly claim: StoredStep | null;
   readonly pinned: number;
   readonly sent: number;
-  readonly strangers: number;
+  readonly strangers: { readonly today: number; readonly hour: number; readonly same: number };
+  readonly dialog_token: string | null;
   readonly other: OtherParty | null;
   readonly comment: RepliedComment | null;
 }
@@ -189,7 +194,7 @@ export async function loadMailboxContext(
   const opened = openThreads((threadRows?.rows ?? []) as ThreadResult[], mailbox);
   const [first] = [...opened.values()];
   const pair = first?.thread.type === 'group' ? undefined : first?.members.find(({ mailbox_id: id }) => id !== mailbox);
-  const named = [item ?? null, now, assignee ?? null, comment ?? null];
+  const named = [item ?? null, now, assignee ?? null, comment ?? null, asked.body ?? null];
   const facts = [mailbox, person, clientId, other ?? pair?.mailbox_id ?? null, ...named];
   const { rows } = await client.query<FactsResult>({ name: 'mailbox facts', text: factsText, values: facts });
   const [found] = rows;
@@ -209,7 +214,10 @@ export async function loadMailboxContext(
     claim: found?.claim ?? null,
     pinned: found?.pinned ?? 0,
     sentLastMinute: found?.sent ?? 0,
-    strangersToday: found?.strangers ?? 0,
+    strangersToday: found?.strangers.today ?? 0,
+    strangersThisHour: found?.strangers.hour ?? 0,
+    sameTextToday: found?.strangers.same ?? 0,
+    dialogToken: found?.dialog_token ?? '',
     other: found?.other ?? null,
     parties: new Map(parties.map(({ party }) => [party.id, party])),
     comment: found?.comment ?? null,

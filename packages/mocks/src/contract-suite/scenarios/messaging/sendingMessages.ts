@@ -1,3 +1,7 @@
+import { errorPayloadBodySchema } from 'ufi-core/contract';
+import { servedMercuryEndpoints } from 'ufi-mercury/contract';
+import * as v from 'valibot';
+import { requestOf } from '../../client.ts';
 import type { Scenario } from '../../scenarioContext.ts';
 import { actionOf, begin, list, markOf, send, threadWith } from './messagingSteps.ts';
 
@@ -75,6 +79,38 @@ export const sendingMessages: readonly Scenario[] = [
       });
       const again = await reader.expectError('setMessageReaction', { message_id: message.action_id, reaction_type: 1 });
       expect(again).toMatchObject({ status: 404 });
+    },
+  },
+  {
+    title:
+      'mercury.162 mercury.01 who writes to a fifth stranger is asked before, and the same text is spam from there on',
+    async run({ expect, newPerson }) {
+      const writer = await newPerson('Vera Reis');
+      const strangers = [];
+      for (let at = 0; at < 6; at += 1) strangers.push(await newPerson(`Olga Reis ${String.fromCodePoint(77 + at)}`));
+      const [fifth, sixth] = strangers.slice(4);
+      if (fifth === undefined || sixth === undefined) throw new Error('too few people');
+      const body = 'compre já';
+      const write = (to: string, more: object = {}) => send(writer.client, { other_user_fbid: to, body, ...more });
+      for (const { id } of strangers.slice(0, 4)) await write(id);
+      const question = async (to: string, more: object = {}) => {
+        const input = { other_user_fbid: to, body, ...more };
+        const { status, body: answer } = await writer.client.send(requestOf(servedMercuryEndpoints.sendMessage, input));
+        return { status, ...v.parse(errorPayloadBodySchema, answer).error_payload };
+      };
+      const { status, code, dialog } = await question(fifth.id);
+      expect([status, code]).toEqual([403, 368]);
+      expect(dialog).toMatchObject({ title: 'Escrever para mais alguém?', confirm: 'Enviar' });
+      const other = (await question(sixth.id)).dialog?.token;
+      expect(other).not.toBe(dialog?.token);
+      expect((await question(fifth.id, { dialog_token: other })).code).toBe(368);
+      expect((await list(fifth.client, 'SPAM')).threads ?? []).toEqual([]);
+      await write(fifth.id, { dialog_token: dialog?.token });
+      expect((await list(fifth.client, 'SPAM')).threads).toMatchObject([{ snippet: body }]);
+      for (const { client } of strangers.slice(0, 4))
+        expect((await list(client, 'OTHER')).threads).toMatchObject([{ snippet: body }]);
+      await write(sixth.id, { dialog_token: other, body: 'oi, tudo bem?' });
+      expect((await list(sixth.client, 'OTHER')).threads).toMatchObject([{ snippet: 'oi, tudo bem?' }]);
     },
   },
 ];

@@ -8,9 +8,18 @@ import type { UsesMailboxes } from '../../writing/usesMailboxes.ts';
 
 const send = defineMailboxMutation(mercuryEndpoints.sendMessage, {
   action: ({ comment_id: comment }) => (comment === undefined ? 'sendMessages' : 'replyPrivately'),
-  asks: ({ thread_id: thread, other_user_fbid: other, reply_to: quoted, origin, comment_id: comment, attached }) => ({
+  asks: ({
+    thread_id: thread,
+    other_user_fbid: other,
+    reply_to: quoted,
+    origin,
+    comment_id: comment,
+    attached,
+    body,
+  }) => ({
     threads: thread === undefined ? [] : [thread],
     other,
+    body,
     messages: quoted == null ? [] : [quoted],
     item: origin?.kind === 'item' ? origin.id : undefined,
     comment,
