@@ -1,6 +1,7 @@
 import { locales } from 'ufi-core/contract';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { leaveMessageGroups } from './leaveMessageGroups.ts';
 import { formatMessage } from '../../i18n/formatMessage.ts';
 import type { UsesThreadCache } from '../lists/index.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
@@ -90,6 +91,7 @@ const steps: readonly string[] = [
   'delete from site_visitors where person_id = $1',
   'delete from constituents where person_id = $1',
   `delete from restrictions where kind = 'blocked' and (scope_id = $1 or actor_id = $1)`,
+  ...leaveMessageGroups,
   'update thread_members set is_gone = true where mailbox_id = $1 and not is_gone',
   'delete from account_suspensions where person_id = $1',
   'delete from known_adults where person_id = $1',

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { silentLog } from '../../database/testing/silentLog.ts';
 import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
 import { createMailOutbox, type MailOutbox } from '../account-mail/index.ts';
+import { createGroup } from '../messaging/handlers/groups/createGroup.ts';
 import { createIdentity, type Identity } from '../accounts/index.ts';
 import { createLeaving, eraseLeft, type LeavingActions } from './index.ts';
 
@@ -175,6 +176,27 @@ describe('an account whose time is over', () => {
       { body: '', is_unsent: true, attached: 0, is_gone: true },
       { body: '', is_unsent: false, attached: 1, is_gone: false },
     ]);
+  });
+
+  it('server.727 leaves its groups of messages, where somebody else is admin then', async () => {
+    const [ana, bia, caio] = [await newPerson('Edna Sá'), await newPerson('Beto Sá'), await newPerson('Ciro Sá')];
+    const { services } = backend;
+    const { threads = [] } = await createGroup(
+      { participants: [bia.id, caio.id] },
+      { person: ana.id, locale: 'pt-BR' } as never,
+      services,
+    );
+    const group = threads[0]?.thread_id;
+    await leaving.leave(ana.id);
+    await isOver(ana.id);
+    await eraseLeft({ services, mail });
+    const rows = await sql(
+      'select mailbox_id::text as id, left_at is null as is_in, is_admin from thread_members where thread_id = $1',
+      [group],
+    );
+    const inIt = rows.filter(({ is_in: isIn }) => isIn);
+    expect(inIt.map(({ id }) => id).toSorted()).toEqual([bia.id, caio.id].toSorted());
+    expect(inIt.filter(({ is_admin: isAdmin }) => isAdmin)).toHaveLength(1);
   });
 
   it('server.629 is deleted by another server if one is killed at any step, with the same outcome', async () => {
