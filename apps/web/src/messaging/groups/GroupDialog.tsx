@@ -68,9 +68,11 @@ export function GroupDialog({ id, onClose }: GroupDialogProps) {
               error={errorOf('name')}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
             />
-            <Button type="submit" isBusy={isBusy} disabled={name.trim() === (thread?.name ?? '')}>
-              {formatMessage(messagingDescriptors.save)}
-            </Button>
+            {name.trim() !== (thread?.name ?? '') && (
+              <Button type="submit" variant="primary" isBusy={isBusy}>
+                {formatMessage(messagingDescriptors.save)}
+              </Button>
+            )}
           </form>
         )}
         {isMember && participants.length < maxGroupMembers && (
@@ -130,7 +132,7 @@ function Member({ id, isAdmin, mayChange, onChange }: MemberProps) {
   return (
     <li>
       {actor && <ActorAvatar actor={actor} size={32} />}
-      <span>
+      <span className="web-group__member">
         <bdi>{name}</bdi>
         {isAdmin && <span className="web-group__hint">{formatMessage(messagingDescriptors.groupAdmin)}</span>}
       </span>

@@ -141,7 +141,7 @@ export const messagingDescriptors = {
   takeThread: defineMessage({ id: 'messaging.takeThread' }),
   threadMenu: defineMessage({ id: 'messaging.threadMenu' }),
   title: defineMessage({ id: 'messaging.title' }),
-  typing: defineMessage<{ name: string }>({ id: 'messaging.typing' }),
+  typing: defineMessage<{ name: string; count: number }>({ id: 'messaging.typing' }),
   unarchive: defineMessage({ id: 'messaging.unarchive' }),
   unassigned: defineMessage({ id: 'messaging.unassigned' }),
   unavailable: defineMessage({ id: 'messaging.unavailable' }),

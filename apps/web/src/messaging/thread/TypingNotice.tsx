@@ -14,7 +14,7 @@ export function TypingNotice({ id }: { readonly id: string | undefined }) {
   );
   return (
     <p className="web-messages__typing" aria-live="polite">
-      {typists.length > 0 && formatMessage(messagingDescriptors.typing, { name: names })}
+      {typists.length > 0 && formatMessage(messagingDescriptors.typing, { name: names, count: typists.length })}
     </p>
   );
 }
