@@ -68,8 +68,10 @@ const isPhoto = <Picked extends PickedFile>(item: AttachedItem<Picked> | null): 
   return item.attachment.type === 'photo' || item.attachment.type === 'gif';
 };
 
-/** An attachment with a description; null if its type has none. */
-function described(attachment: AnyAttachment, accessibilityLabel: string): AnyAttachment | null {
+/** What is uploaded, with a description; null as long as it is not, and if its type has none. */
+function described(item: AttachedItem | null, accessibilityLabel: string): AnyAttachment | null {
+  if (item?.phase !== 'ready') return null;
+  const { attachment } = item;
   switch (attachment.type) {
     case 'photo':
       return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel } };
@@ -172,11 +174,8 @@ export function createAttachmentList<Picked extends PickedFile>(
       add((controller) => controller.attachReady(attachment));
     },
     describe(slot, text) {
-      const item = itemIn(slot);
-      const controller = controllers.get(slot);
-      if (controller === undefined || item?.phase !== 'ready') return;
-      const attachment = described(item.attachment, text);
-      if (attachment !== null) controller.attachReady(attachment);
+      const attachment = described(itemIn(slot), text);
+      if (attachment !== null) controllers.get(slot)?.attachReady(attachment);
     },
     retry: (slot) => controllers.get(slot)?.retry(),
     remove(slot) {

@@ -102,7 +102,7 @@ it('web.534 an admin renames a group, removes and leaves; who is no admin has no
   expect(screen.queryByRole('button', { name: /^Ações para/ })).toBeNull();
 });
 
-it('web.535 a line names whom it is about, a message whose it is, and an own one who has read it', async () => {
+it('web.535 ui.34 mercury.160 a line names whom it is about, a message whose it is, and an own one who has read it', async () => {
   const own: MessageAction = { ...message, action_id: '73', author: marina.id, timestamp: '3000' };
   const line = {
     action_type: 'ma-type:log-message',
