@@ -110,7 +110,6 @@ test('web.533 web.534 web.535 mercury.156 mercury.158 three people share a group
     await dialog.getByRole('option', { name }).click();
   }
   await dialog.getByRole('textbox', { name: 'Nome do grupo (opcional)' }).fill('Roda de leitura');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Criar grupo' }).click();
   await expect(page.getByRole('heading', { name: 'Roda de leitura' })).toBeVisible();
   const log = page.getByRole('log', { name: 'Mensagens com Roda de leitura' });
