@@ -23,4 +23,5 @@ export const attachmentDescriptors = {
   videoFailed: defineMessage({ id: 'ui.videoFailed' }),
   photo: defineMessage({ id: 'ui.photo' }),
   imageFailed: defineMessage({ id: 'ui.imageFailed' }),
+  zoom: defineMessage({ id: 'ui.zoom' }),
 };

@@ -158,6 +158,38 @@ describe('AttachmentView', () => {
     });
   });
 
+  it('web.577 a photo in the light box is enlarged and made small again, also by keys and by the next photo', async () => {
+    const one = buildAttachment('photo');
+    const { user } = renderUi(
+      <article className="ufi-post">
+        {['um', 'dois'].map((name) => (
+          <AttachmentView
+            key={name}
+            attachment={{ ...one, metadata: { ...one.metadata, url: `/media/${name}.png`, accessibilityLabel: name } }}
+            place="comment"
+          />
+        ))}
+      </article>,
+    );
+    await user.click(screen.getByRole('link', { name: 'um' }));
+    const zoom = await screen.findByRole('button', { name: 'Ampliar' });
+    const isLarge = () => [zoom.getAttribute('aria-pressed'), screen.getByRole('group', { name: /um|dois/ }).tabIndex];
+    expect(isLarge()).toEqual(['false', -1]);
+    await user.click(zoom);
+    expect(isLarge()).toEqual(['true', 0]);
+    // The arrow keys scroll it.
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText('1 de 2')).toBeTruthy();
+    await user.keyboard('-');
+    expect(isLarge()).toEqual(['false', -1]);
+    await user.keyboard('+');
+    expect(isLarge()).toEqual(['true', 0]);
+    await user.click(screen.getByRole('button', { name: 'Próxima foto' }));
+    expect([screen.getByText('2 de 2').textContent, isLarge()]).toEqual(['2 de 2', ['false', -1]]);
+    await user.dblClick(screen.getByRole('group', { name: 'dois' }));
+    expect(isLarge()).toEqual(['true', 0]);
+  });
+
   it('ui.18, S3.01/4 shows the tags of a photo, linked to their comments', () => {
     const tag = { id: '9', x: 0.25, y: 0.5, label: 'Ana: olha', href: '#9' };
     renderUi(<AttachmentView attachment={buildAttachment('photo')} place="post" tags={[tag]} />);

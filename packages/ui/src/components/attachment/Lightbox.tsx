@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
+import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
@@ -18,7 +19,8 @@ const swipeDistance = 50;
 
 /**
  * Full-screen photos in a dialog: the one that was pressed, and the others of its post and of the comments below it that
- * are on the page. Arrow keys, buttons and swiping lead to the next one; nothing moves by itself.
+ * are on the page. Arrow keys, buttons and swiping lead to the next one; nothing moves by itself. A button, a double click,
+ * `+` and `-` show a photo twice as large, to be scrolled; two fingers zoom as anywhere.
  */
 export function Lightbox({ opener, onClose }: LightboxProps) {
   const { formatMessage } = useIntl();
@@ -29,21 +31,41 @@ export function Lightbox({ opener, onClose }: LightboxProps) {
       photos.findIndex(({ link }) => link === opener),
     ),
   );
+  const [isZoomed, setIsZoomed] = useState(false);
   const photo = photos[index];
-  const go = (step: number) => setIndex((now) => Math.min(photos.length - 1, Math.max(0, now + step)));
+  const go = (step: number) => {
+    setIsZoomed(false);
+    setIndex((now) => Math.min(photos.length - 1, Math.max(0, now + step)));
+  };
   const swipe = useSwipe(go);
   if (photo === undefined) return null;
   const { label, src, width, height } = photo;
   const moveByKey = (event: KeyboardEvent) => {
+    if (event.key === '+' || event.key === '-') setIsZoomed(event.key === '+');
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
+    // They scroll an enlarged photo.
+    if (isZoomed || step === undefined) return;
     event.preventDefault();
     go(step * lineOf(event.currentTarget));
   };
   return (
     <Dialog isOpen onClose={onClose} title={label} size="large" onKeyDown={moveByKey}>
-      <div className="ufi-lightbox" {...swipe}>
-        <RetryingImage key={src} src={src} alt={label} width={width} height={height} />
+      <div className={isZoomed ? 'ufi-lightbox ufi-lightbox--zoomed' : 'ufi-lightbox'} {...(!isZoomed && swipe)}>
+        <div
+          className="ufi-lightbox__photo"
+          role="group"
+          aria-label={label}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled is so by keyboard, too
+          tabIndex={isZoomed ? 0 : undefined}
+          onDoubleClick={() => setIsZoomed(!isZoomed)}
+        >
+          <RetryingImage key={src} src={src} alt={label} width={width} height={height} />
+        </div>
+        <div className="ufi-lightbox__zoom">
+          <Button size="small" isPressed={isZoomed} onClick={() => setIsZoomed(!isZoomed)}>
+            {formatMessage(attachmentDescriptors.zoom)}
+          </Button>
+        </div>
         {photos.length > 1 && (
           <div className="ufi-lightbox__steps">
             <span className="ufi-lightbox__previous">
