@@ -26,6 +26,7 @@ import { turnOffByEmail } from './turnOffByEmail.ts';
 import { newestId } from '../newestId.ts';
 import { originsOf } from '../port/originsOf.ts';
 import { inviteOwner, type OwnerInvitation } from '../ownerInvitation.ts';
+import { markPerson, type PersonMark } from './markPerson.ts';
 import { setBusiness, type PageBusiness } from './setBusiness.ts';
 
 export { makeBackupKeys } from '../../features/backup/index.ts';
@@ -55,6 +56,10 @@ export const turnOffSecondStepOf = (config: Config, email: string): Promise<bool
  */
 export const changeWorkUsers = (config: Config, change: WorkUsers): Promise<readonly string[]> =>
   withDatabase(config, (pool) => markWorkUsers(pool, change));
+
+/** Marks an account as a bot or a business persona, or takes that back; returns its name, null if nothing has changed. */
+export const changePersonMark = (config: Config, mark: PersonMark): Promise<string | null> =>
+  withDatabase(config, (pool) => markPerson(pool, mark));
 
 /** Puts a page under a business, or takes it out; returns its name, null if nothing has changed. */
 export const changeBusiness = (config: Config, change: PageBusiness): Promise<string | null> =>
