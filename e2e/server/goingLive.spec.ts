@@ -28,7 +28,12 @@ let origin: string;
 test.beforeAll(async () => {
   await once(video.listen(0, 'localhost'), 'listening');
   origin = `http://localhost:${(video.address() as AddressInfo).port}`;
-  server = await startServer({ UFI_DEMO: '0', UFI_LIVE_ORIGINS: origin });
+  server = await startServer({
+    UFI_DEMO: '0',
+    UFI_LIVE_ORIGINS: origin,
+    UFI_LIVE_INGEST_URL: 'rtmp://live.example',
+    UFI_LIVE_PLAYBACK_URL: `${origin}/{id}.m3u8`,
+  });
 });
 test.afterAll(async () => {
   await server.stop();
@@ -90,5 +95,45 @@ test(
     await other.getByRole('button', { name: 'Reproduzir' }).click();
     await expect.poll(() => positionOf(other), { timeout: 15_000 }).toBeGreaterThan(0.5);
     expect(refused).toEqual([]);
+  },
+);
+
+test(
+  'web.575 server.780 server.781 a broadcast without an address begins and ends with the stream that its author sends',
+  long,
+  async ({ browser }) => {
+    const [writing, reading] = [await browser.newContext(), await browser.newContext()];
+    const [page, other] = [await writing.newPage(), await reading.newPage()];
+    await signUp(page, server.origin, 'Jandira');
+    await signUp(other, server.origin, 'Evaristo');
+    await page.goto(`${server.origin}/`);
+    await page.getByRole('textbox', { name: 'Escreva uma publicação…' }).click();
+    await expect(page.locator('[contenteditable="true"]:focus')).toBeVisible();
+    await page.keyboard.type('Ao vivo do coreto');
+    await page.getByRole('button', { name: /^Tipo/ }).click();
+    await page.getByRole('menuitemradio', { name: /^Ao vivo/ }).click();
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await expect(page.getByText('Publicado.')).toBeVisible();
+    const post = page.getByRole('article').filter({ hasText: 'Ao vivo do coreto' });
+    const href = await post.locator('a[href*="/live/"]').first().getAttribute('href');
+    await page.goto(server.origin + (href ?? ''));
+    await expect(page.getByRole('textbox', { name: 'Servidor' })).toHaveValue('rtmp://live.example');
+    await expectAccessible(page);
+    const [id = '', query = ''] = (await page.locator('input[type=password]').inputValue()).split('?');
+    await other.goto(server.origin + (href ?? ''));
+    await expect(other.getByText('Ainda não começou')).toBeVisible();
+    await expect(other.getByRole('textbox', { name: 'Servidor' })).toHaveCount(0);
+
+    playlists[`${id}.m3u8`] = running;
+    const hook = async (action: string, key = query) => {
+      const data = { action, path: id, query: key };
+      return (await page.request.post(`${server.origin}/live/publish_hook`, { data })).status();
+    };
+    expect([await hook('publish', 'key=guessed'), await hook('publish'), await hook('ready')]).toEqual([401, 204, 204]);
+    await expect.poll(() => positionOf(other), { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect(page.getByRole('textbox', { name: 'Servidor' })).toHaveCount(0);
+    playlists[`${id}.m3u8`] = `${running}#EXT-X-ENDLIST\n`;
+    expect(await hook('not_ready')).toBe(204);
+    await expect(other.getByText('Gravação', { exact: true })).toBeVisible();
   },
 );

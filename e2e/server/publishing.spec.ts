@@ -3,6 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { signUp } from '../signUp.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
 import { afterScanning, byStream, expectLive } from '../fixtures.ts';
+import { long } from '../long.ts';
 import { png } from '../png.ts';
 
 let server: StartedServer;
@@ -164,4 +165,94 @@ test('web.340 a post for oneself alone is not found by others, and what could no
   await expect(other.getByText('Só para mim')).toHaveCount(0);
   await writing.close();
   await reading.close();
+});
+
+const chooseKind = async (page: Page, kind: RegExp) => {
+  await page.getByRole('button', { name: /^Tipo/ }).click();
+  await page.getByRole('menuitemradio', { name: kind }).click();
+};
+const publish = async (page: Page) => {
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(page.getByText('Publicado.')).toBeVisible();
+};
+
+test('web.570 web.571 web.573 web.574 server.775 server.777 an item is offered, asked for in a message, and sold', async ({
+  browser,
+}) => {
+  const [selling, buying] = [await browser.newContext(), await browser.newContext()];
+  const [page, other] = [await selling.newPage(), await buying.newPage()];
+  await signUp(page, server.origin, 'Iracema');
+  await signUp(other, server.origin, 'Valdir');
+  await page.goto(`${server.origin}/`);
+  await write(page, 'Agulha nova, revisado.');
+  await chooseKind(page, /^Item à venda/);
+  await page.getByLabel('Título').fill('Toca-discos de 1978');
+  await page.getByLabel('Preço').fill('890,50');
+  await page.getByLabel('Estado').selectOption('Usado');
+  await page.getByLabel('Onde está (opcional)').fill('Vila Madalena');
+  await expectAccessible(page);
+  await publish(page);
+  const own = page.getByRole('article').filter({ hasText: 'Toca-discos de 1978' });
+  await expect(own).toContainText(/R\$\s890,50/);
+
+  await other.goto(`${server.origin}/`);
+  const found = other.getByRole('article').filter({ hasText: 'Toca-discos de 1978' });
+  await expect(found).toContainText('Vila Madalena');
+  await expectAccessible(other);
+  await found.getByRole('link', { name: 'Escrever a quem vende' }).click();
+  await expect(other.getByRole('link', { name: 'Ver o item' })).toBeVisible();
+  await other.getByRole('textbox', { name: 'Mensagem' }).click();
+  await other.keyboard.type('Ainda tem?');
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('link', { name: 'Ver o item' })).toHaveCount(0);
+  await other.goBack();
+  await expect(found).toBeVisible();
+  await own.getByRole('button', { name: 'Marcar como vendido' }).click();
+  await expectLive(other, found.getByText('Vendido', { exact: true }));
+  await expect(found.getByRole('link', { name: 'Escrever a quem vende' })).toHaveCount(0);
+});
+
+test('web.570 web.571 web.573 server.777 a fundraiser says what its author has raised', long, async ({ browser }) => {
+  const [raising, reading] = [await browser.newContext(), await browser.newContext()];
+  const [page, other] = [await raising.newPage(), await reading.newPage()];
+  await signUp(page, server.origin, 'Jurema');
+  await signUp(other, server.origin, 'Sebastiao');
+  await page.goto(`${server.origin}/`);
+  await write(page, 'A biblioteca precisa de telhado.');
+  await chooseKind(page, /^Campanha/);
+  await page.getByLabel('Título').fill('Telhado novo');
+  await page.getByLabel('Meta').fill('4000');
+  await page.getByLabel('Último dia (opcional)').fill('2020-01-31');
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(page.getByLabel('Último dia (opcional)')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Último dia (opcional)').fill('2099-01-31');
+  await expectAccessible(page);
+  await publish(page);
+  await other.goto(`${server.origin}/`);
+  const found = other.getByRole('article').filter({ hasText: 'Telhado novo' });
+  await expect(found).toContainText('Até 31 de janeiro de 2099');
+  await expect(found).toContainText('Esta rede não recebe doações.');
+  const own = page.getByRole('article').filter({ hasText: 'Telhado novo' });
+  await own.getByRole('button', { name: 'Alterar a campanha' }).click();
+  await page.getByLabel('Arrecadado até agora').fill('1250,50');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await expectLive(other, found.getByText(/1\.250,50/));
+});
+
+test('web.570 server.778 a story is written, and opens for whom it is for', long, async ({ browser }) => {
+  const [writing, reading] = [await browser.newContext(), await browser.newContext()];
+  const [page, other] = [await writing.newPage(), await reading.newPage()];
+  await signUp(page, server.origin, 'Moema');
+  await signUp(other, server.origin, 'Ubirajara');
+  await page.goto(`${server.origin}/`);
+  await write(page, 'O mar hoje cedo');
+  await chooseKind(page, /^Story/);
+  await publish(page);
+  await other.goto(`${server.origin}/`);
+  const found = other.getByRole('article').filter({ hasText: 'O mar hoje cedo' });
+  const href = await found.locator('a[href*="/stories/"]').first().getAttribute('href');
+  await other.goto(server.origin + (href ?? ''));
+  await expect(other.locator('.web-story__text')).toHaveText('O mar hoje cedo');
+  await expectAccessible(other);
 });

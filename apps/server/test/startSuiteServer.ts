@@ -114,7 +114,7 @@ export async function startSuiteServer({
     const content = {
       text: 'Uma publicação',
       attachment: rest.attachment ?? null,
-      createdAt: Math.floor(Date.now() / 1_000),
+      createdAt: Math.floor(Date.now() / 1_000) - (rest.hoursAgo ?? 0) * 3_600,
     };
     await insertPosts(pool, [{ ...post, ...content }]);
     return id;

@@ -7,9 +7,9 @@ import { threadPrivacy } from '../database/rows/threadRow.ts';
  */
 export const isInAudience = `case
   when ${threadPrivacy} = 'nobody' then false
-  when g.privacy = 'public' or (g.id is null and ${threadPrivacy} = 'everyone') then true
+  when ${threadPrivacy} <> 'only_me' and g.privacy = 'public' or (g.id is null and ${threadPrivacy} = 'everyone') then true
   when a.kind = 'page' then a.id is not distinct from t.owner_id
-  when g.id is not null then exists (select from group_members m
+  when g.id is not null and ${threadPrivacy} <> 'only_me' then exists (select from group_members m
     where m.group_id = g.id and m.person_id = a.id and m.status = 'accepted')
   when a.id = t.owner_id then true
   when exists (select from page_staff s

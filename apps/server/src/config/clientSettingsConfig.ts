@@ -34,6 +34,8 @@ export const clientSettingEntries = {
 };
 
 type Variables = v.InferOutput<v.ObjectSchema<typeof clientSettingEntries, undefined>> & {
+  readonly UFI_LIVE_INGEST_URL?: string | undefined;
+  readonly UFI_LIVE_PLAYBACK_URL?: string | undefined;
   readonly MOBILE_ORIGIN?: string | undefined;
   readonly BUSINESS_ORIGIN?: string | undefined;
   readonly DEVELOPERS_ORIGIN?: string | undefined;
@@ -47,6 +49,8 @@ export function readClientSettings(given: Variables): ClientSettings {
     liveLimit: given.UFI_LIVE_COMMENTS,
     allowVideoAttachments: given.UFI_VIDEO_ATTACHMENTS,
     allowFileAttachments: given.UFI_FILE_ATTACHMENTS,
+    takesStreams:
+      given.UFI_LIVE_INGEST_URL !== undefined && given.UFI_LIVE_PLAYBACK_URL !== undefined ? true : undefined,
     mobileOrigin: given.MOBILE_ORIGIN,
     businessOrigin: given.BUSINESS_ORIGIN,
     developersOrigin: given.DEVELOPERS_ORIGIN,

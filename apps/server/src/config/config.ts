@@ -1,3 +1,4 @@
+import type { LiveServer } from '../runtime/baseServices.ts';
 import type { ClientSettings, InstanceSetting, SignUpMode, UsageFlush } from 'ufi-core/contract';
 import type { Experiments } from 'ufi-mercury/internal/rules';
 import type { StarsPack, TipJar } from 'ufi-stars/contract';
@@ -48,6 +49,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Origins of the servers that broadcasts are played from. */
   readonly liveOrigins: readonly string[];
+  /** The server of video that takes streams, if there is one. */
+  readonly liveServer?: LiveServer | undefined;
   readonly logLevel: LogLevel;
   /** Seconds in which `/readyz` says that the server stops before it does. */
   readonly drainSeconds: number;

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { signUpModes } from 'ufi-core/contract';
 import { parseUrl } from 'ufi-core/internal/addresses';
 import * as v from 'valibot';
+import { liveServerEntries } from './liveServerConfig.ts';
 import { clientSettingEntries } from './clientSettingsConfig.ts';
 import { logLevels } from './config.ts';
 import { mailSender, smtpUrl } from './mailConfig.ts';
@@ -92,6 +93,7 @@ export const environmentSchema = v.object({
   UFI_SIGN_UP: v.optional(v.picklist(signUpModes, `takes one of ${signUpModes.join(', ')}`)),
   ...openIdEntries,
   UFI_TRUSTED_PROXIES: v.optional(networks, ''),
+  ...liveServerEntries,
   UFI_LIVE_ORIGINS: v.optional(v.pipe(list, v.array(anOrigin)), ''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `takes one of ${logLevels.join(', ')}`)),
   UFI_DRAIN_SECONDS: v.optional(wholeNumber(300, 'takes seconds, up to 300'), '0'),

@@ -36,6 +36,20 @@ describe('readConfig', () => {
     expect(config.liveOrigins).toEqual(['https://live.example', 'http://localhost:8888']);
   });
 
+  it('server.780 reads the server of video, whose playlists may be played', () => {
+    const [UFI_LIVE_INGEST_URL, UFI_LIVE_PLAYBACK_URL] = ['rtmp://live.example/', 'https://live.example/{id}/a.m3u8'];
+    const { config } = readConfig({
+      UFI_LIVE_INGEST_URL,
+      UFI_LIVE_PLAYBACK_URL,
+      UFI_LIVE_ORIGINS: 'https://other.example',
+    });
+    expect(config.liveServer).toEqual({ ingest: 'rtmp://live.example', playback: UFI_LIVE_PLAYBACK_URL });
+    expect(config.liveOrigins).toEqual(['https://other.example', 'https://live.example']);
+    expect(config.clientSettings).toEqual({ takesStreams: true });
+    const half = readConfig({ UFI_LIVE_INGEST_URL }).config;
+    expect([half.liveServer, half.clientSettings]).toEqual([undefined, {}]);
+  });
+
   it('server.720 reads the NATS servers, with one user and password for all', () => {
     const fanOutOf = (FANOUT_URL: string) => readConfig({ FANOUT_URL }).config.fanOut;
     expect(fanOutOf('')).toBeUndefined();
@@ -98,6 +112,9 @@ describe('readConfig', () => {
     ['UFI_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['UFI_TRUSTED_PROXIES', 'proxy.example'],
     ['UFI_LIVE_ORIGINS', 'https://live.example/hls'],
+    ['UFI_LIVE_INGEST_URL', 'live.example'],
+    ['UFI_LIVE_PLAYBACK_URL', 'https://live.example/index.m3u8'],
+    ['UFI_LIVE_PLAYBACK_URL', 'https://{id}.live.example/'],
     ['UFI_AKISMET_KEY', 'with space'],
     ['UFI_AKISMET_URL', 'akismet.example'],
     ['UFI_AKISMET_URL', 'https://a:b@akismet.example'],

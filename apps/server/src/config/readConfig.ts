@@ -1,6 +1,7 @@
 import type { S3Config } from '../outbound/s3Requests.ts';
 import type { InstanceSetting } from 'ufi-core/contract';
 import * as v from 'valibot';
+import { liveOriginsOf, readLiveServer } from './liveServerConfig.ts';
 import { readClientSettings } from './clientSettingsConfig.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './configError.ts';
@@ -88,6 +89,7 @@ export function readConfig(
   const result = v.safeParse(environmentSchema, given);
   if (!result.success) throw new ConfigError([...new Set(result.issues.map(problemOf))]);
   const { output } = result;
+  const liveServer = readLiveServer(output);
   const unknownNames = Object.keys(given).filter(
     (name) => name.startsWith('UFI_') && !(name in environmentSchema.entries),
   );
@@ -115,7 +117,8 @@ export function readConfig(
       signUp: output.UFI_SIGN_UP,
       openId: readOpenIdConfig(output),
       trustedProxies: output.UFI_TRUSTED_PROXIES,
-      liveOrigins: output.UFI_LIVE_ORIGINS,
+      liveOrigins: liveOriginsOf(output.UFI_LIVE_ORIGINS, liveServer),
+      liveServer,
       // At `info`, a line per request would scroll the printed addresses off the terminal.
       logLevel: output.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
       drainSeconds: output.UFI_DRAIN_SECONDS,

@@ -1,4 +1,5 @@
-import type { Attachment, PostAttachment, PostKind } from 'ufi-core/contract';
+import type { Attachment, PostKind } from 'ufi-core/contract';
+import type { CardInput } from 'ufi-core/internal/rules';
 
 /** A comment of the demo world with its attachment. */
 export interface AttachmentComment {
@@ -23,11 +24,8 @@ export interface AttachmentPost {
   readonly text: string;
   /** Age in hours. */
   readonly hoursAgo: number;
-  /** A generated media file, or the product or fundraiser that the post is about. */
-  readonly shows?:
-    | 'photo'
-    | 'video'
-    | Extract<PostAttachment, { readonly price: number } | { readonly amount: number }>;
+  /** A generated media file, or what the card of the post says, as a call has it. */
+  readonly shows?: 'photo' | 'video' | CardInput;
   readonly comments: readonly AttachmentComment[];
 }
 
@@ -111,6 +109,15 @@ const commentsOfEveryKind: readonly AttachmentComment[] = [
 /** Newest first. */
 export const attachmentPosts: readonly AttachmentPost[] = [
   {
+    key: 'janela',
+    author: 'marina',
+    kind: 'story',
+    hoursAgo: 16,
+    shows: 'photo',
+    text: 'Da minha janela',
+    comments: [{ by: 'caio', text: '', media: 'sun' }],
+  },
+  {
     key: 'dezanos',
     author: 'caicara',
     kind: 'plain',
@@ -158,21 +165,12 @@ export const attachmentPosts: readonly AttachmentPost[] = [
     comments: [{ by: 'clara', text: 'Que beleza!' }],
   },
   {
-    key: 'janela',
-    author: 'marina',
-    kind: 'story',
-    hoursAgo: 160,
-    shows: 'photo',
-    text: 'Da minha janela',
-    comments: [{ by: 'caio', text: '', media: 'sun' }],
-  },
-  {
     key: 'livros',
     author: 'clara',
     kind: 'fundraiser',
     hoursAgo: 170,
     text: 'Livros na praça: ajude a encher a estante.',
-    shows: { ...card, type: 'donation', title: 'Livros na praça', amount: 1250, goal: 4000, currency: 'BRL' },
+    shows: { card_title: 'Livros na praça', card_raised: 125_000, card_amount: 400_000, card_currency: 'BRL' },
     comments: [{ by: 'joana', text: 'Já doei, boa sorte!' }],
   },
   {
@@ -182,11 +180,11 @@ export const attachmentPosts: readonly AttachmentPost[] = [
     hoursAgo: 180,
     text: 'Vitrola portátil, quase sem uso.',
     shows: {
-      ...card,
-      type: 'marketplace_ecomm_product_item',
-      title: 'Vitrola portátil',
-      price: 420,
-      currency: 'BRL',
+      card_title: 'Vitrola portátil',
+      card_amount: 42_000,
+      card_currency: 'BRL',
+      card_condition: 'as_new',
+      card_place: 'Porto',
       is_sold: true,
     },
     comments: [{ by: 'kenji', text: 'Cheguei tarde' }],

@@ -1,4 +1,5 @@
 import type { PostKind, PostPrivacy } from 'ufi-core/contract';
+import type { CardInput } from 'ufi-core/internal/rules';
 
 /** A post of the demo world. Authors and groups are keys. */
 export interface DemoPost {
@@ -12,6 +13,8 @@ export interface DemoPost {
   readonly hoursAgo: number;
   readonly picture?: { readonly seed: number; readonly label: string };
   readonly link?: { readonly title: string; readonly words: string; readonly site: string; readonly uri: string };
+  /** What the card of an item or a fundraiser says, as a call has it. */
+  readonly card?: CardInput;
   readonly thread: DemoThread;
   readonly isClosed?: boolean;
   /** Length of the recording in seconds, for a live video that has ended. */
@@ -186,6 +189,7 @@ export const demoPosts: readonly DemoPost[] = [
     text: 'Toca-discos revisado, agulha nova, garantia de três meses. R$ 890.',
     hoursAgo: 30,
     picture: { seed: 43, label: 'Pintura de dunas sob um céu alaranjado' },
+    card: { card_title: 'Toca-discos revisado', card_amount: 89_000, card_currency: 'BRL', card_condition: 'used' },
     thread: { comments: 11, languages: ['pt'] },
   },
   {
@@ -234,6 +238,13 @@ export const demoPosts: readonly DemoPost[] = [
     privacy: 'everyone',
     text: 'Falta pouco para a biblioteca da escola ganhar telhado novo. Obrigada a quem já ajudou!',
     hoursAgo: 70,
+    card: {
+      card_title: 'Telhado da biblioteca',
+      card_amount: 1_200_000,
+      card_raised: 1_087_000,
+      card_currency: 'BRL',
+      card_beneficiary: 'Biblioteca da escola',
+    },
     thread: { comments: 12, languages: ['pt'] },
   },
   {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { endpointRegistry, type PostAttachment } from 'ufi-core/contract';
+import { cardKindOf, newCard } from 'ufi-core/internal/rules';
 import { findDelights } from 'ufi-core/text';
 import { addCommentMutation } from '../features/comments/index.ts';
 import { changedExtras, type CommentExtras } from '../database/rows/commentExtras.ts';
@@ -107,11 +108,12 @@ async function addStickers(pool: Pool, { services }: TimedServices): Promise<Sti
   );
 }
 
-function postAttachment({ key, shows }: AttachmentPost, fbid: string): PostAttachment | null {
+function postAttachment({ key, kind, shows }: AttachmentPost, fbid: string): PostAttachment | null {
   if (shows === undefined) return null;
   if (shows === 'photo') return { type: 'photo', fbid, metadata: photoOf(key, 'Pintura de morros') };
   if (shows === 'video') return { type: 'video', fbid, metadata: video };
-  return shows;
+  const cardKind = cardKindOf(kind);
+  return cardKind === undefined ? null : newCard(cardKind, shows, []);
 }
 
 /** Adds a comment through the mutation pipeline, with extra attachments that other parts of a network would create. */

@@ -43,12 +43,16 @@ describe('the demo world', () => {
     const { rows } = await database.pool.query(
       'select toplevel_count from threads join posts using (id) order by id desc',
     );
-    expect(rows.map(({ toplevel_count }) => toplevel_count)).toEqual([
-      ...demoPosts.map(
-        ({ thread }) => thread.comments + (thread.announcements?.length ?? 0) + (thread.commands?.length ?? 0),
-      ),
-      ...attachmentPosts.map(({ comments }) => comments.length),
-    ]);
+    const posts = [
+      ...demoPosts.map(({ hoursAgo, thread: { comments, announcements = [], commands = [] } }) => ({
+        hoursAgo,
+        comments: comments + announcements.length + commands.length,
+      })),
+      ...attachmentPosts.map(({ hoursAgo, comments }) => ({ hoursAgo, comments: comments.length })),
+    ];
+    expect(rows.map(({ toplevel_count }) => toplevel_count)).toEqual(
+      posts.sort((one, other) => one.hoursAgo - other.hoursAgo).map(({ comments }) => comments),
+    );
   });
 
   it('server.122 has no two neighbours that say the same, by time and by rank, and stories among its newest posts', async () => {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { PostAttachment, PostVideo } from 'ufi-core/contract';
+import { cardKindOf, newCard, photosIn } from 'ufi-core/internal/rules';
 import { firstMailboxSettings } from 'ufi-mercury/contract';
 import { addPerson, type Identity } from '../features/accounts/index.ts';
 import { addBystanders } from './world/addBystanders.ts';
@@ -259,7 +260,13 @@ const recording = (duration: number, createdAt: number): PostVideo => ({
   hasTimestamps: true,
 });
 
-function attachmentOf({ key, picture, link }: DemoPost, fbid: string): PostAttachment | null {
+function attachmentOf(post: DemoPost, fbid: string): PostAttachment | null {
+  const shown = pictureOf(post, fbid);
+  const kind = cardKindOf(post.kind);
+  return kind === undefined ? shown : newCard(kind, post.card ?? {}, photosIn(shown));
+}
+
+function pictureOf({ key, picture, link }: DemoPost, fbid: string): PostAttachment | null {
   if (picture === undefined) return null;
   const uri = `/media/demo/${key}.webp`;
   const image = { uri, ...pictureSize, accessibilityLabel: picture.label };

@@ -58,6 +58,7 @@ import type { SdkFiles } from './routes/sdkRoute.ts';
 import { giftRoute } from './routes/giftRoute.ts';
 import { stickerRoute } from './routes/stickerRoute.ts';
 import type { Visit } from './context/visit.ts';
+import { publishHookPath, publishHookRoute } from './routes/publishHookRoute.ts';
 import { streamRoute } from './routes/streamRoute.ts';
 import type { LeavingActions } from '../features/leaving/index.ts';
 import { comeBackPaths, comeBackRoute } from './routes/leaving/comeBackRoute.ts';
@@ -226,6 +227,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.get(streamPath, streamRoute({ openStream, findVisit, headers }));
   app.get(pluginStreamPath, articleStreamRoute({ pool: services.pool, openStream, findFrameVisit, headers }));
   app.all(ownerPath, ownerRoute({ pool: services.pool, identity, limits: rateLimits, findVisit, publicOrigin }));
+  app.post(publishHookPath, publishHookRoute(services));
   app.post('/stars/webhook/:provider/', webhookRoute(services, log));
   if (options.sandbox !== undefined) {
     app.on(['GET', 'POST'], `${sandboxPath}:session`, sandboxRoute({ sandbox: options.sandbox, publicOrigin }));

@@ -44,6 +44,7 @@ export function feedbackTarget(row: ThreadRow, { locale, canSeeHeld }: TargetRea
     acceptedanswerid: row.accepted_comment_id,
     ...livePin(row),
     ...(row.kind === 'live' && row.video && { video: row.video }),
+    ...(row.card && { card: row.card }),
     likecount: reactions.reactioncount,
     ...reactions,
     supportedreactions: [...row.supported_reactions],

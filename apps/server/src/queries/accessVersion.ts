@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { rightsVersionOf } from '../access/accessRow.ts';
 import type { Visitor } from '../access/threadAccess.ts';
+import { postPrivacySql } from '../database/rows/threadRow.ts';
 import { chosenActorSql } from './chosenActors.ts';
 
 /** SQL parameters of a visitor; `actor` is the identity whose access is remembered. */
@@ -17,7 +18,7 @@ export interface VisitorSql {
  * friends) and restrictions, which end by themselves.
  */
 export const accessVersionSql = ({ person, actor, isChoosing }: VisitorSql): string => `json_build_array(
-    ${rightsVersionOf(`array[t.scope_id, t.owner_id, ${actor}, ${person}]`)}, p.is_deleted, p.privacy, g.privacy,
+    ${rightsVersionOf(`array[t.scope_id, t.owner_id, ${actor}, ${person}]`)}, p.is_deleted, ${postPrivacySql('p')}, g.privacy,
     case when ${isChoosing} then ${chosenActorSql(person, 't.id')} end,
     (select o.ordering from ordering_choices o where o.person_id = ${person} and o.default_ordering = t.default_ordering),
     t.default_ordering, t.orderings)::text`;

@@ -57,6 +57,7 @@ export function createServerServices(options: ServerServicesOptions): AppService
   return {
     ...tools,
     pool,
+    liveServer: options.liveServer,
     threadQueues: createThreadQueues<Call>({
       connect: () => pool.connect(),
       runTransaction: (client, calls) => runTransaction(client, calls, tools),

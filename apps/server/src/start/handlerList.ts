@@ -24,6 +24,7 @@ export { changeGroup } from '../features/messaging/handlers/groups/changeGroup.t
 export { changeMuteThread } from '../features/messaging/handlers/threads/changeMuteThread.ts';
 export { changePageFollowUpStatus } from '../features/messaging/handlers/threads/changePageFollowUpStatus.ts';
 export { changePinnedStatus } from '../features/messaging/handlers/threads/changePinnedStatus.ts';
+export { changePostCard } from '../features/posts/changePostCard.ts';
 export { changePromotion } from '../features/stars/match/changePromotion.ts';
 export { changeReadStatus } from '../features/messaging/handlers/threads/changeReadStatus.ts';
 export { chooseGif } from '../features/gifs/chooseGif.ts';
@@ -83,6 +84,7 @@ export { fetchInstanceStars } from '../features/stars/settings/fetchInstanceStar
 export { fetchInvitations } from '../features/instance/fetchInvitations.ts';
 export { fetchJobs } from '../features/instance/fetchJobs.ts';
 export { fetchLedger } from '../features/stars/room/fetchLedger.ts';
+export { fetchLiveStream } from '../features/live/fetchLiveStream.ts';
 export { fetchMarketplaceItemMarkup } from '../features/attachments/fetchMarketplaceItemMarkup.ts';
 export { fetchMessageReports } from '../features/messaging/handlers/people/fetchMessageReports.ts';
 export { fetchModeration } from '../features/site-moderation/fetchModeration.ts';

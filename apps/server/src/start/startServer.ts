@@ -128,6 +128,7 @@ const settingsOf = (config: Config, publicOrigin: string, liveSettings: LiveSett
   liveSettings,
   ownOrigins: [publicOrigin],
   liveOrigins: config.liveOrigins,
+  liveServer: config.liveServer,
   takesPasskeys: takesPasskeys(publicOrigin),
   keepsChangeOrigins: config.keepsChangeOrigins,
   clientSettings: config.clientSettings,

@@ -10,6 +10,7 @@ import { type MailOutbox, sweepAccountTokens } from '../features/account-mail/in
 import { sweepKnownDevices } from '../features/accounts/index.ts';
 import { sweepFrameSessions } from '../features/frame-sessions/index.ts';
 import { sweepChangeOrigins } from '../mutations/index.ts';
+import { sweepStories } from '../features/posts/index.ts';
 import type { IdGenerator } from '../runtime/createIdGenerator.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
 import { settleEarnings } from '../features/stars/index.ts';
@@ -68,7 +69,7 @@ async function checkLedger(pool: Pool, log: Log): Promise<void> {
 const deleteExpiredSessions = 'delete from identity_sessions where expires_at < now()';
 
 /**
- * Adds the digests, pushes and webhooks that are due, and deletes unreachable data, every ten minutes: sites that their owners deleted 30 days ago, journal records beyond the stream's retention, expired sessions and
+ * Adds the digests, pushes and webhooks that are due, makes stories of yesterday their author's alone, and deletes unreachable data, every ten minutes: sites that their owners deleted 30 days ago, journal records beyond the stream's retention, expired sessions and
  * sign-ins, links of accounts and invitations that are late, forgotten devices, old translations, analytics and deliveries of webhooks, attachments of comments that were never sent, abandoned
  * imports, names of guests who have left nothing, reports of messages after 30 days, what all members of a thread have deleted, unused portraits and uploads, copies of people's data after seven days, and accounts that their people left 30 days ago. Asks the payment service for purchases that are still open, and
  * makes earnings available that are 14 days old. Puts cards of private replies on comments that have none yet. Once a day it checks the ledger.
@@ -113,6 +114,7 @@ export function startSweeping({
     ['usage of networks', () => sweepNetworkUsage(pool)],
     ['translations', () => sweepTranslations(pool)],
     ['composer tokens', () => sweepTokens(pool)],
+    ['stories', () => sweepStories(pool)],
     ['publish tokens', () => sweepPublishTokens(pool)],
     ['sites', () => sweepSites(pool)],
     ['guests of sites', () => sweepGuests(pool)],

@@ -23,4 +23,4 @@ export const menuKey = 'src/comment-menu/CommentMenuLayer.tsx';
 
 /** Vite manifest keys of the album of a page's posts, whose photos are laid out before their code has loaded. */
 export const albumKeys = (page: PageData): readonly string[] =>
-  postsOf(page).some(({ attachment }) => attachment?.type === 'album') ? ['src/post/PostPhotos.tsx'] : [];
+  postsOf(page).some(({ attachment }) => attachment?.type === 'album') ? ['src/post/PostPart.tsx'] : [];

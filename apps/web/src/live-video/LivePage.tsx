@@ -8,7 +8,7 @@ import { PostWithComments } from '../post/PostWithComments.tsx';
 import { useAppSelector } from '../store/storeHooks.ts';
 import { LiveContext } from '../contexts/LiveContext.ts';
 import { AudienceChoice } from './AudienceChoice.tsx';
-import { EndBroadcastButton } from './EndBroadcastButton.tsx';
+import { BroadcastControls } from './BroadcastControls.tsx';
 import { LivePinnedComment } from './LivePinnedComment.tsx';
 import { LivePost } from './LivePost.tsx';
 import './LivePage.css';
@@ -89,7 +89,7 @@ export function LivePage({ thread: { post }, comment, reply }: LivePageProps) {
                   (video.isLive || isRecording) && <LazyAmbientTips target={post.ftentidentifier} replay={replay} />
                 }
               >
-                {video.isLive && view && <EndBroadcastButton view={view} />}
+                {view && <BroadcastControls view={view} video={video} />}
               </VideoSurface>
             ),
             Layout: LivePost,

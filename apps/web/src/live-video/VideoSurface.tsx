@@ -4,6 +4,7 @@ import type { AttachedImage, PostRecord, PostVideo } from 'ufi-core/contract';
 import { Badge, Button, Icon, Notice, VisuallyHidden } from 'ufi-ui';
 import { videoDescriptors } from '../messages/videoDescriptors.ts';
 import { formatVideoTime } from './formatVideoTime.ts';
+import { isAwaited } from './isAwaited.ts';
 import { VideoPlayer } from './player/VideoPlayer.tsx';
 import { videoSource } from './player/videoSource.ts';
 import type { Playhead } from './player/usePlayhead.ts';
@@ -30,7 +31,7 @@ export function VideoSurface(props: VideoSurfaceProps) {
   const { formatMessage, formatNumber } = useIntl();
   const { position } = playhead;
   const poster = posterOf(post);
-  const source = videoSource(video, post);
+  const source = isAwaited(video) ? undefined : videoSource(video, post);
   const label = formatMessage(videoDescriptors.video, { name });
   return (
     <section className="web-video" aria-label={label}>
@@ -44,11 +45,15 @@ export function VideoSurface(props: VideoSurfaceProps) {
           {video.isLive ? (
             <Badge tone="live">{formatMessage(videoDescriptors.live)}</Badge>
           ) : (
-            <Badge tone="neutral">{formatMessage(videoDescriptors.recording)}</Badge>
+            <Badge tone="neutral">
+              {formatMessage(isAwaited(video) ? videoDescriptors.awaited : videoDescriptors.recording)}
+            </Badge>
           )}
-          <span className="web-video__clock" dir="ltr" role="timer">
-            {position === null ? ' ' : formatVideoTime(position)}
-          </span>
+          {!isAwaited(video) && (
+            <span className="web-video__clock" dir="ltr" role="timer">
+              {position === null ? ' ' : formatVideoTime(position)}
+            </span>
+          )}
           {video.isLive && viewers !== undefined && (
             <span className="web-video__viewers">
               <Icon name="user" size={16} />

@@ -5,8 +5,6 @@ export const lazyDescriptors = {
   acceptRequest: defineMessage({ id: 'web.connect.accept' }),
   addedFriend: defineMessage<{ name: string }>({ id: 'web.connect.addedFriend' }),
   addFriend: defineMessage({ id: 'web.connect.addFriend' }),
-  album: defineMessage<{ total: number }>({ id: 'web.album' }),
-  albumPhoto: defineMessage<{ position: number; total: number }>({ id: 'web.album.photo' }),
   askedFriend: defineMessage<{ name: string }>({ id: 'web.connect.askedFriend' }),
   cancel: defineMessage({ id: 'web.cancel' }),
   cancelledRequest: defineMessage<{ name: string }>({ id: 'web.connect.cancelledRequest' }),

@@ -1,9 +1,11 @@
 import { useIntl } from 'react-intl';
 import { followPost, mayOn, serverUpdateReceived, setSubscription, type TargetView } from 'ufi-core';
 import type { PostRecord } from 'ufi-core/contract';
+import { postAddress } from 'ufi-core/internal/addresses';
 import { Menu, type MenuAnchorProps, type MenuEntry } from 'ufi-ui';
 import 'ufi-ui/icons';
 import { useSavingEntry } from '../saved/useSavingEntry.ts';
+import { useOwnAddress } from '../links/useOwnAddress.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
@@ -25,7 +27,7 @@ interface PostMenuLayerProps extends PostMenuProps {
   readonly layer: Omit<MenuAnchorProps, 'label'> & { readonly isOpen: boolean };
 }
 
-/** Menu of a post: it can be saved; in a feed it can be followed, on its own page its notifications can be turned on. */
+/** Menu of a post: it can be saved, and shared where the device has a sheet for that; in a feed it can be followed, on its own page its notifications can be turned on. */
 export function PostMenuLayer({ post, view, instance, place, layer }: PostMenuLayerProps) {
   const { isOpen, ...anchor } = layer;
   const { formatMessage } = useIntl();
@@ -33,6 +35,7 @@ export function PostMenuLayer({ post, view, instance, place, layer }: PostMenuLa
   const showToast = useToast();
   const { ftentidentifier: target, hasviewersubscribed: isOn } = view;
   const closing = usePostClosing(view);
+  const own = useOwnAddress();
   const saving = useSavingEntry(post.id, isOpen);
   const editing = usePostEditing({ post, actor: view.actorforpost });
   const deletion = usePostDeletion({
@@ -54,6 +57,12 @@ export function PostMenuLayer({ post, view, instance, place, layer }: PostMenuLa
     const label = formatMessage(isOn ? reactionDescriptors.unsubscribe : reactionDescriptors.subscribe);
     const onSelect = () => dispatch(setSubscription({ target, instance, isSubscribed: !isOn }));
     entries.push({ id: 'subscribe', icon: 'bell', label, onSelect });
+  }
+  if (typeof navigator.share === 'function') {
+    const url = new URL(own(postAddress(post)), location.origin).href;
+    // Who closes the device's sheet has changed their mind.
+    const onSelect = () => void navigator.share({ url }).catch(() => undefined);
+    entries.push({ id: 'share', icon: 'link', label: formatMessage(lazyDescriptors.share), onSelect });
   }
   entries.push(saving);
   if (mayOn(view, 'readHeld')) {

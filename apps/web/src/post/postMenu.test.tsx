@@ -113,3 +113,19 @@ describe('turning the comments of a post off and on', () => {
     expect(await screen.findByText(ptBR['web.error.text'])).toBeTruthy();
   });
 });
+
+it('web.576 a post is shared by the device’s sheet, where it has one', async () => {
+  const { openMenu } = open(['viewer']);
+  await openMenu();
+  expect(await screen.findByRole('menuitem', { name: 'Salvar publicação' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Compartilhar' })).toBeNull();
+  document.body.replaceChildren();
+  const shared: unknown[] = [];
+  const share = async (data: unknown) => void shared.push(data);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const other = open(['viewer']);
+  await other.openMenu();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Compartilhar' }));
+  Reflect.deleteProperty(navigator, 'share');
+  expect(shared).toEqual([{ url: `${location.origin}/posts/${post.id}` }]);
+});

@@ -70,13 +70,14 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
   const { publish, isBusy, failure } = usePublishing();
   const [actorId, setActorId] = useState(firstActor);
   const [privacy, setPrivacy] = useState<string>('everyone');
-  const { fields, reset, menu, addressField } = usePostKind(failure);
+  const { fields, reset, menu, extra, isEnough, isFaulty, isToldAtField } = usePostKind(failure);
   const [hasFailed, setHasFailed] = useState(false);
   const isPerson = actorId === person;
   const isAudienceChosen = group === undefined && isPerson;
   const audience = useAudienceChoices(isAudienceChosen);
   const { composer, clearSent, media, attachment, field } = useComposerState({
     draft: { person, ftentidentifier: group ?? firstActor },
+    mayBeEmpty: isEnough,
     submit: (content, attached) => {
       if (attached.hasFailed !== true) void send(content, attached);
       // The words stay until the server has them.
@@ -111,12 +112,12 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
       onFocus={audience.onIntent}
       onPointerEnter={audience.onIntent}
     >
-      {failure !== null && failure.fields['live_address'] === undefined && (
+      {failure !== null && !isToldAtField && (
         <Notice tone="error" isLive>
           {failure.summary ?? formatMessage(webDescriptors.errorText)}
         </Notice>
       )}
-      {addressField}
+      {extra}
       <Composer
         ref={composer}
         label={formatMessage(publishingDescriptors.label)}
@@ -124,7 +125,7 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
         avatar={<ActorAvatar actor={actor} size={40} />}
         {...field}
         isWaiting={isBusy || field.isWaiting}
-        canSend={field.canSend && !hasFailed}
+        canSend={field.canSend && !hasFailed && !isFaulty}
         media={
           <LazyPublishMedia
             {...media}

@@ -4,6 +4,9 @@ import { transportFailure } from 'ufi-core/request';
 import type { GroupRecord } from 'ufi-core/contract';
 import { people } from '../gallery/fixtureRecords.ts';
 import { buildGroup } from '../groups/testing/buildGroup.ts';
+// Loaded in advance, as a form is looked for only for a second.
+import '../attached-card/PublishCardFields.tsx';
+import '../attached-card/texts/pt-BR.json';
 import { field, openFeed, send, type OpenOptions } from './testing/openFeed.tsx';
 
 const { marina, radio } = people;
@@ -52,6 +55,69 @@ describe('publishing', () => {
     expect(screen.getByText('Não é oferecido aqui.')).toBeTruthy();
     expect(address.getAttribute('aria-invalid')).toBe('true');
     expect(field().textContent).toBe('Ao vivo da horta');
+  });
+
+  const choose = async (user: Awaited<ReturnType<typeof openFeed>>['user'], kind: RegExp) => {
+    await user.click(screen.getByRole('button', { name: /^Tipo/ }));
+    const choice = await screen.findByRole('menuitemradio', { name: kind });
+    // The fields are a part that is loaded.
+    await act(() => user.click(choice));
+  };
+
+  it('web.570 an item for sale has its own fields; a refused one is told there, and nothing written is lost', async () => {
+    const { user, write, asked } = await openFeed();
+    await write('Revisado.');
+    await choose(user, /^Item à venda/);
+    await user.type(await screen.findByLabelText('Título'), 'Toca-discos');
+    await user.type(screen.getByLabelText('Preço'), '890,5o');
+    expect(screen.getByText('Escreva um valor, como 890,50.')).toBeTruthy();
+    expect(send().getAttribute('disabled')).not.toBeNull();
+    await user.type(screen.getByLabelText('Preço'), '{Backspace}0');
+    await user.selectOptions(screen.getByLabelText('Estado'), 'Usado');
+    await user.type(screen.getByLabelText('Onde está (opcional)'), 'Centro');
+    await user.click(send());
+    expect(asked[0]?.input).toMatchObject({
+      post_kind: 'marketplace',
+      card_title: 'Toca-discos',
+      card_amount: 89_050,
+      card_currency: 'BRL',
+      card_condition: 'used',
+      card_place: 'Centro',
+    });
+    await act(async () => asked[0]?.fail({ card_title: 'Já não é oferecido.' }));
+    expect(screen.getByText('Já não é oferecido.')).toBeTruthy();
+    expect(screen.getByLabelText('Título').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Preço')).toHaveProperty('value', '890,50');
+    expect(field().textContent).toBe('Revisado.');
+  });
+
+  it('web.570 a fundraiser needs no words, and a story has no fields', async () => {
+    const { user, write, asked } = await openFeed();
+    await user.click(field());
+    await waitFor(() => expect(field().tagName).toBe('DIV'));
+    await choose(user, /^Campanha/);
+    await user.type(await screen.findByLabelText('Título'), 'Telhado');
+    await user.type(screen.getByLabelText('Meta'), '4000');
+    await user.type(screen.getByLabelText('Quem recebe (opcional)'), 'Biblioteca');
+    expect(screen.getByText(/^Esta rede não recebe doações/)).toBeTruthy();
+    await user.click(send());
+    expect(asked[0]?.input).toMatchObject({
+      post_text: '',
+      post_kind: 'fundraiser',
+      card_amount: 400_000,
+      card_beneficiary: 'Biblioteca',
+      card_ends_at: null,
+    });
+    await act(async () => asked[0]?.fail());
+    await choose(user, /^Story/);
+    await write('Bom dia');
+    await user.click(send());
+    expect(asked[1]?.input).toEqual({
+      post_text: 'Bom dia',
+      post_kind: 'story',
+      privacy: 'everyone',
+      client_id: expect.any(String),
+    });
   });
 
   it('web.410 a person’s friend lists are offered by name, asked for once, and left out of posts of a page', async () => {

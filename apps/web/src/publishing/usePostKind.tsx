@@ -1,30 +1,62 @@
-import { useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { clientSettingsOf } from 'ufi-core/contract';
 import type { RequestFailure } from 'ufi-core/request';
-import { ChoiceMenu, TextField } from 'ufi-ui';
+import { ChoiceMenu, createLazyView, TextField } from 'ufi-ui';
+import { amountOf, cardFields, emptyCard } from '../attached-card/cardDraft.ts';
+import { useServices } from '../services/appServices.ts';
 import { publishingDescriptors } from './publishingDescriptors.ts';
 import type { PublishedInput } from './usePublishing.ts';
+
+const CardFields = createLazyView(
+  async () => (await import('../attached-card/PublishCardFields.tsx')).PublishCardFields,
+);
 
 const kinds = {
   plain: publishingDescriptors.plain,
   question: publishingDescriptors.question,
   live: publishingDescriptors.live,
+  story: publishingDescriptors.story,
+  marketplace: publishingDescriptors.item,
+  fundraiser: publishingDescriptors.fundraiser,
 } as const;
-const writtenKinds = ['plain', 'question', 'live'] as const;
+const writtenKinds = ['plain', 'question', 'live', 'story', 'marketplace', 'fundraiser'] as const;
 
-/** The kind of a new post, with the address of one that is a broadcast (web.502). */
-export function usePostKind(failure: RequestFailure | null) {
+interface PostKindState {
+  readonly fields: Partial<PublishedInput>;
+  readonly reset: () => void;
+  readonly menu: ReactNode;
+  /** Form fields of the chosen kind. */
+  readonly extra: ReactNode;
+  /** The post says enough without words. */
+  readonly isEnough: boolean;
+  /** Something is written that can't be sent. */
+  readonly isFaulty: boolean;
+  /** The failure is said at one of the fields. */
+  readonly isToldAtField: boolean;
+}
+
+/** The kind of a new post, with the address of one that is a broadcast (web.502), or the card of one (web.570). */
+export function usePostKind(failure: RequestFailure | null): PostKindState {
   const { formatMessage } = useIntl();
+  const { session } = useServices();
+  const { locale } = session;
+  const { takesStreams = false } = clientSettingsOf(session);
   const [kind, setKind] = useState<keyof typeof kinds>('plain');
   const [address, setAddress] = useState('');
+  const [card, setCard] = useState(() => emptyCard(locale));
   const live_address = address.trim();
-  const fields: Pick<PublishedInput, 'post_kind' | 'live_address'> = {
+  const errors = failure?.fields ?? {};
+  const cardKind = kind === 'marketplace' || kind === 'fundraiser' ? kind : undefined;
+  const fields: Partial<PublishedInput> = {
     ...(kind !== 'plain' && { post_kind: kind }),
     ...(kind === 'live' && live_address !== '' && { live_address }),
+    ...(cardKind && cardFields(cardKind, card)),
   };
   const reset = () => {
     setKind('plain');
     setAddress('');
+    setCard(emptyCard(locale));
   };
   const menu = (
     <ChoiceMenu
@@ -34,16 +66,33 @@ export function usePostKind(failure: RequestFailure | null) {
       onChoose={setKind}
     />
   );
-  const addressField = kind === 'live' && (
-    <TextField
-      type="url"
-      dir="ltr"
-      label={formatMessage(publishingDescriptors.liveAddress)}
-      hint={formatMessage(publishingDescriptors.liveHint)}
-      error={failure?.fields['live_address']}
-      value={address}
-      onChange={({ target }) => setAddress(target.value)}
-    />
+  const extra = (
+    <>
+      {kind === 'live' && (
+        <TextField
+          type="url"
+          dir="ltr"
+          label={formatMessage(publishingDescriptors.liveAddress)}
+          hint={formatMessage(takesStreams ? publishingDescriptors.liveStream : publishingDescriptors.liveHint)}
+          error={errors['live_address']}
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+      )}
+      {cardKind && (
+        <Suspense>
+          <CardFields kind={cardKind} draft={card} errors={errors} onChange={setCard} />
+        </Suspense>
+      )}
+    </>
   );
-  return { fields, reset, menu, addressField };
+  return {
+    fields,
+    reset,
+    menu,
+    extra,
+    isEnough: cardKind !== undefined && card.title.trim() !== '',
+    isFaulty: cardKind !== undefined && card.amount !== '' && amountOf(card, card.amount) === undefined,
+    isToldAtField: Object.keys(errors).some((field) => field === 'live_address' || field.startsWith('card_')),
+  };
 }

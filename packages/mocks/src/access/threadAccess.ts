@@ -1,10 +1,18 @@
-import { may, type OwnRestriction, type Restriction, type Role, type StarsRoom } from 'ufi-core/contract';
+import {
+  may,
+  type PostPrivacy,
+  type OwnRestriction,
+  type Restriction,
+  type Role,
+  type StarsRoom,
+} from 'ufi-core/contract';
 import { latestRestriction } from '../notices-world/acts.ts';
 import {
   canSeeThread as canSeeThreadFrom,
   isClosedBySite,
   isWorkingRole,
   rolesFrom,
+  storySeconds,
   visibilityOf as visibilityFrom,
   type Visibility,
 } from 'ufi-core/internal/rules';
@@ -14,7 +22,7 @@ import { crossPostedPart, isCrossPosted } from '../world/crossPost.ts';
 import type { Group } from '../world/group.ts';
 import { siteRoleOf, type Site } from '../world/site.ts';
 import { switchesOf } from '../world/stars.ts';
-import { markKey, statusOf, type Comment, type Thread } from '../world/thread.ts';
+import { markKey, statusOf, type Comment, type Post, type Thread } from '../world/thread.ts';
 import type { World } from '../world/world.ts';
 
 /** A viewer of a thread; `actors` has several ids on a stream, which includes all actors of its person. */
@@ -44,12 +52,21 @@ export const scopeOf = ({ post }: Thread): string => post.article?.site ?? post.
 const friendsOfOwner = ({ world, thread }: Viewer): ReadonlySet<string> =>
   world.people.get(thread.post.author)?.friends ?? new Set();
 
+/** The privacy of a post: a story that is over is its author's alone. */
+export function shownPrivacy(world: World, post: Pick<Post, 'kind' | 'createdAt' | 'privacy'>): PostPrivacy {
+  const isOver = post.kind === 'story' && world.now() / 1000 >= post.createdAt + storySeconds;
+  return isOver ? 'only_me' : post.privacy;
+}
+
 /** Returns whether the viewer may see the post. */
 export function canSeeThread(viewer: Viewer): boolean {
   const { person, thread } = viewer;
   const group = groupOf(viewer);
   return canSeeThreadFrom(
-    { privacy: thread.isDeleted ? 'nobody' : thread.post.privacy, groupPrivacy: group?.privacy ?? null },
+    {
+      privacy: thread.isDeleted ? 'nobody' : shownPrivacy(viewer.world, thread.post),
+      groupPrivacy: group?.privacy ?? null,
+    },
     {
       isGroupMember: person !== null && group?.members.has(person.id) === true,
       isThreadOwner: person !== null && isThreadOwner(viewer, person),

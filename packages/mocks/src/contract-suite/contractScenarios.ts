@@ -51,6 +51,7 @@ import { deletingPosts } from './scenarios/posts/deletingPosts.ts';
 import { editingPosts } from './scenarios/posts/editingPosts.ts';
 import { feedSourcesScenarios } from './scenarios/posts/feedSources.ts';
 import { attachingToPosts } from './scenarios/posts/attachingToPosts.ts';
+import { cardsAndStories } from './scenarios/posts/cardsAndStories.ts';
 import { publishing } from './scenarios/posts/publishing.ts';
 import { savingPosts } from './scenarios/posts/savingPosts.ts';
 import { groups } from './scenarios/groups/groups.ts';
@@ -103,6 +104,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...uploading,
   ...replaying,
   ...publishing,
+  ...cardsAndStories,
   ...attachingToPosts,
   ...deletingPosts,
   ...editingPosts,

@@ -120,6 +120,8 @@ export interface SuitePost {
   readonly privacy?: 'everyone' | 'friends' | 'only_me';
   readonly isClosed?: boolean;
   readonly attachment?: PostAttachment;
+  /** Its age; new if it is not given. */
+  readonly hoursAgo?: number;
 }
 
 /** An attachment that can be used in a comment; stickers belong to everybody. */

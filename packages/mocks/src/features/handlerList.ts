@@ -29,6 +29,7 @@ export { changeMuteThread } from './messaging/handlers/threads/changeMuteThread.
 export { changePageFollowUpStatus } from './messaging/handlers/threads/changePageFollowUpStatus.ts';
 export { changePassword } from './accounts/changePassword.ts';
 export { changePinnedStatus } from './messaging/handlers/threads/changePinnedStatus.ts';
+export { changePostCard } from './posts/changePostCard.ts';
 export { changePromotion } from './stars/earnings/changePromotion.ts';
 export { changeReadStatus } from './messaging/handlers/threads/changeReadStatus.ts';
 export { chooseGif } from './attachments/chooseGif.ts';
@@ -101,6 +102,7 @@ export { fetchInvitations } from './instance/fetchInvitations.ts';
 export { fetchJobs } from './instance/fetchJobs.ts';
 export { fetchLeaving } from './accounts/fetchLeaving.ts';
 export { fetchLedger } from './stars/room/fetchLedger.ts';
+export { fetchLiveStream } from './posts/fetchLiveStream.ts';
 export { fetchMarketplaceItemMarkup } from './attachments/fetchMarketplaceItemMarkup.ts';
 export { fetchMessageReports } from './messaging/handlers/people/fetchMessageReports.ts';
 export { fetchModeration } from './moderation/fetchModeration.ts';

@@ -13,13 +13,22 @@ import {
   type ViewerRights,
 } from 'ufi-core/contract';
 import { businessAddress, postAddress } from 'ufi-core/internal/addresses';
+import { cardIn } from 'ufi-core/internal/rules';
 import { reducedCount } from 'ufi-core/text';
 import { reactionSentences } from '../messages/reactionSentences.ts';
 import type { Group } from '../world/group.ts';
 import { rankOf } from './listPlaces.ts';
 import { languageIn } from '../world/translation.ts';
 import { constituentBadge } from '../world/townHall.ts';
-import { groupOf, ownRestrictionOf, restrictionsOf, rolesOf, siteOf, type Viewer } from '../access/threadAccess.ts';
+import {
+  groupOf,
+  ownRestrictionOf,
+  restrictionsOf,
+  rolesOf,
+  shownPrivacy,
+  siteOf,
+  type Viewer,
+} from '../access/threadAccess.ts';
 import {
   markKey,
   type Comment,
@@ -135,6 +144,7 @@ export const feedbackTarget = (
   ...(places.livePinned !== null && { livepinnedcommentid: places.livePinned }),
   ...(places.livePinEvent > 0 && { livepineventid: places.livePinEvent }),
   ...(post.kind === 'live' && post.video && { video: post.video }),
+  ...(cardIn(post.attachment) && { card: cardIn(post.attachment) }),
   likecount: counts.reactors.length,
   ...countedReactions(counts.reactions, locale),
   supportedreactions: [...reactionMenuOrder],
@@ -238,14 +248,14 @@ export function listOfPost(
 
 /** The record of a post, the same for every reader but its author. */
 export function postRecord(post: Post, viewer: Pick<Viewer, 'world' | 'person'>): PostRecord {
-  const { id, kind, author, group, privacy, body, attachment, video, createdAt } = post;
+  const { id, kind, author, group, body, attachment, video, createdAt } = post;
   return {
     id,
     ftentidentifier: id,
     kind,
     author,
     group: groupNamed(viewer.world.groups.get(group ?? '')),
-    privacy,
+    privacy: shownPrivacy(viewer.world, post),
     ...listOfPost(post, viewer),
     body,
     attachment,

@@ -1,4 +1,4 @@
-import type { PostVideo, PostWords, ReactionType, TextBody, VoteState } from 'ufi-core/contract';
+import type { AttachedCard, PostVideo, PostWords, ReactionType, TextBody, VoteState } from 'ufi-core/contract';
 import { keptHighlights } from 'ufi-core/internal/rules';
 import {
   countReactions,
@@ -31,6 +31,8 @@ export interface Effects {
   readonly mark?: { readonly comment: string } & Partial<Pick<Mark, 'isHidden' | 'isReported'>>;
   /** The new state of the post's video. */
   readonly video?: PostVideo;
+  /** The new card of the post. */
+  readonly card?: AttachedCard;
   /** Closes or reopens the article. */
   readonly isClosed?: boolean;
   /** The new words of the post, and the Unix second of the edit. */
@@ -145,6 +147,7 @@ export function applyEffects(thread: Thread, effects: Effects): JournalEntry {
   for (const comment of touched) thread.comments.set(comment.id, comment);
   const after = countThread(thread);
   if (effects.video) thread.post = { ...thread.post, video: effects.video };
+  if (effects.card) thread.post = { ...thread.post, attachment: effects.card };
   if (effects.isClosed !== undefined) thread.post = { ...thread.post, isClosed: effects.isClosed };
   const postWords = effects.words && editWords(thread, effects.words, seq);
   const isCounted = JSON.stringify(before) !== JSON.stringify(after);
@@ -157,6 +160,7 @@ export function applyEffects(thread: Thread, effects: Effects): JournalEntry {
       isCounted ||
       effects.isClosed !== undefined ||
       effects.video !== undefined ||
+      effects.card !== undefined ||
       movedComments.length > 0 ||
       thread.places.livePinEvent === seq
         ? after

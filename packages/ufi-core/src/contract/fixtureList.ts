@@ -17,6 +17,7 @@ export { fixture as castVote } from './endpoints/votes/castVote.ts';
 export { fixture as changeActor } from './endpoints/accounts/changeActor.ts';
 export { fixture as changeAddress } from './endpoints/accounts/changeAddress.ts';
 export { fixture as changePassword } from './endpoints/accounts/changePassword.ts';
+export { fixture as changePostCard } from './endpoints/posts/changePostCard.ts';
 export { fixture as chooseGif } from './endpoints/attachments/chooseGif.ts';
 export { fixture as chooseOrdering } from './endpoints/posts/chooseOrdering.ts';
 export { fixture as closePost } from './endpoints/posts/closePost.ts';
@@ -65,6 +66,7 @@ export { fixture as fetchInstanceSites } from './endpoints/instance/fetchInstanc
 export { fixture as fetchInvitations } from './endpoints/instance/fetchInvitations.ts';
 export { fixture as fetchJobs } from './endpoints/instance/fetchJobs.ts';
 export { fixture as fetchLeaving } from './endpoints/accounts/fetchLeaving.ts';
+export { fixture as fetchLiveStream } from './endpoints/posts/fetchLiveStream.ts';
 export { fixture as fetchMarketplaceItemMarkup } from './endpoints/attachments/fetchMarketplaceItemMarkup.ts';
 export { fixture as fetchModerationCase } from './endpoints/appeals/fetchModerationCase.ts';
 export { fixture as fetchNotificationSettings } from './endpoints/notifications/fetchNotificationSettings.ts';

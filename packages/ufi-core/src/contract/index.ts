@@ -19,6 +19,7 @@ export {
 } from './records/attachmentInput.ts';
 export {
   anyAttachmentSchema,
+  attachedCardSchema,
   attachmentSchema,
   attachmentTypes,
   commentExtraEntries,
@@ -31,6 +32,7 @@ export {
   upsellSubtypes,
   videoSchema,
   type AnyAttachment,
+  type AttachedCard,
   type AttachedImage,
   type Attachment,
   type AttachmentOf,
@@ -52,6 +54,9 @@ export {
   type StarsGoal,
   type StarsMatch,
 } from './records/starsRoom.ts';
+export { writtenPostKinds } from './endpoints/posts/addPost.ts';
+export { itemConditions, type ItemCondition } from './cards/itemCondition.ts';
+export { maxCardTitle } from './cards/cardFields.ts';
 export { linkSchema, mediaAddressSchema } from './fields/addressSchemas.ts';
 export { walletSchema, type Wallet } from './records/wallet.ts';
 export { fractionSchema } from './fields/fraction.ts';

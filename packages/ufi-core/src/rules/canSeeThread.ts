@@ -22,6 +22,8 @@ export interface ThreadViewer {
 /** True if somebody may see a post and its thread. It depends on the person, not on the page that they act as. */
 export function canSeeThread({ privacy, groupPrivacy }: ThreadPrivacy, viewer: ThreadViewer): boolean {
   if (privacy === 'nobody') return false;
+  // A story that is over, also one in a group.
+  if (privacy === 'only_me') return viewer.isThreadOwner;
   if (groupPrivacy !== null) return groupPrivacy === 'public' || viewer.isGroupMember;
   if (privacy === 'everyone') return true;
   if (viewer.isThreadOwner) return true;

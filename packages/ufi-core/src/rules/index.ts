@@ -1,4 +1,16 @@
 export {
+  cardFault,
+  cardIn,
+  cardKindOf,
+  changedCard,
+  currencyDigits,
+  newCard,
+  newCardFault,
+  photosIn,
+  type CardFault,
+  type CardInput,
+} from './attachedCard.ts';
+export {
   addressOnly,
   excessAttachment,
   kindOfPost,
@@ -15,7 +27,7 @@ export { countUnseen, groupNotices, type NoticeFacts, type NoticeGroup } from '.
 export { hideActions, type HideChoice } from './hideActions.ts';
 export { highlightRefusal, keptHighlights, type HighlightedComment, type Highlights } from './highlights.ts';
 export { isClosedBySite, type ClosingSettings } from './isClosedBySite.ts';
-export { liveFault, liveFrom, recordingFault, recordingOf } from './liveVideo.ts';
+export { awaitedFrom, liveFault, liveFrom, recordingFault, recordingOf } from './liveVideo.ts';
 export { answeringActions, liftingAction, mayAnswerAppeal } from './mayAnswerAppeal.ts';
 export { moderatorRoleOf } from './moderatorRoleOf.ts';
 export { muteEnd, type MuteChoice } from './muteEnd.ts';
@@ -40,5 +52,6 @@ export {
   type Visibility,
   type VisibilityFacts,
 } from './visibilityOf.ts';
+export { storySeconds } from './storyEnd.ts';
 export { whileSuspended, type OwnCall } from './whileSuspended.ts';
 export { voteAfter, type Vote } from './voteAfter.ts';

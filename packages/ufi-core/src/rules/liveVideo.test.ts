@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { liveFault, liveFrom, recordingFault, recordingOf } from './liveVideo.ts';
+import { awaitedFrom, liveFault, liveFrom, recordingFault, recordingOf } from './liveVideo.ts';
 
 const origins = ['https://live.example', 'http://localhost:8888'];
 const address = 'https://live.example/ana/index.m3u8';
@@ -26,7 +26,18 @@ describe('the video of a broadcast', () => {
     ],
     ['an address of a plain post', { live_address: address }, { field: 'live_address', reason: 'not_allowed' }],
   ] as const)('server.492 with %s', (_, input, expected) => {
-    expect(liveFault(input, origins)).toEqual(expected);
+    expect(liveFault(input, { liveOrigins: origins, takesStreams: false })).toEqual(expected);
+  });
+
+  it('server.780 needs neither where a server of video takes its stream', () => {
+    expect(liveFault({ post_kind: 'live' }, { liveOrigins: origins, takesStreams: true })).toBeUndefined();
+    expect(awaitedFrom(address)).toEqual({
+      isLive: false,
+      startedAt: null,
+      duration: null,
+      hasTimestamps: true,
+      address,
+    });
   });
 
   it('server.493 becomes a recording of the same length, at its address or another one', () => {

@@ -12,17 +12,25 @@ export interface VideoFault {
 const isOffered = (address: string, liveOrigins: readonly string[]): boolean =>
   liveOrigins.includes(new URL(address).origin);
 
+/** Where the installation's broadcasts are played from. */
+export interface LiveServers {
+  readonly liveOrigins: readonly string[];
+  /** A server of video takes streams, and tells when they begin and end. */
+  readonly takesStreams: boolean;
+}
+
 /**
- * A reason to refuse a new post's video (server.492): a broadcast needs an address, or a video that stands in for it;
- * other posts take no address; and readers fetch from the installation's own servers of video alone.
+ * A reason to refuse a new post's video (server.492): a broadcast needs an address, a video that stands in for it, or a
+ * server that takes its stream; other posts take no address; and readers fetch from the installation's own servers of
+ * video alone.
  */
 export function liveFault(
   { post_kind: kind, live_address: address, attached_video_fbid: video }: Input,
-  liveOrigins: readonly string[],
+  { liveOrigins, takesStreams }: LiveServers,
 ): VideoFault | undefined {
   const field = 'live_address';
   if (kind !== 'live') return address === undefined ? undefined : { field, reason: 'not_allowed' };
-  if (address === undefined) return video === undefined ? { field, reason: 'missing' } : undefined;
+  if (address === undefined) return video === undefined && !takesStreams ? { field, reason: 'missing' } : undefined;
   if (video !== undefined) return { field: 'attached_video_fbid', reason: 'not_allowed' };
   return isOffered(address, liveOrigins) ? undefined : { field, reason: 'not_offered' };
 }
@@ -40,6 +48,15 @@ export const liveFrom = (startedAt: number, address?: string): PostVideo => ({
   duration: null,
   hasTimestamps: true,
   ...(address !== undefined && { address }),
+});
+
+/** The video of a broadcast whose stream has not begun. */
+export const awaitedFrom = (address: string): PostVideo => ({
+  isLive: false,
+  startedAt: null,
+  duration: null,
+  hasTimestamps: true,
+  address,
 });
 
 /** The recording of a broadcast that ends now, as long as the broadcast was. */

@@ -98,7 +98,9 @@ describe('what somebody may see', () => {
     expect(sees('everyone', null)).toEqual([true, true, true, true]);
     expect(sees('friends', null)).toEqual([false, true, true, false]);
     expect(sees('only_me', null)).toEqual([false, true, false, false]);
-    expect(sees('only_me', 'public')).toEqual([true, true, true, true]);
+    // A story that is over.
+    expect(sees('only_me', 'public')).toEqual([false, true, false, false]);
+    expect(sees('friends', 'public')).toEqual([true, true, true, true]);
     expect(sees('everyone', 'closed')).toEqual([false, false, false, true]);
     expect(sees('nobody', 'public')).toEqual([false, false, false, false]);
     expect(sees('list', null)).toEqual([false, true, false, false]);

@@ -1,4 +1,13 @@
-import type { CountedReaction, OrderingMode, PostKind, PostPrivacy, PostVideo, ReactionType } from 'ufi-core/contract';
+import type {
+  AttachedCard,
+  CountedReaction,
+  OrderingMode,
+  PostKind,
+  PostPrivacy,
+  PostVideo,
+  ReactionType,
+} from 'ufi-core/contract';
+import { storySeconds } from 'ufi-core/internal/rules';
 import { nameInSql } from './actorRow.ts';
 import type { ReactionCounts } from './reactionCounts.ts';
 
@@ -51,6 +60,8 @@ export interface ThreadRow {
   readonly live_pin_seq: number;
   /** The post's video, null without one. */
   readonly video: PostVideo | null;
+  /** What the post is about, if it is an item for sale or a fundraiser. Absent in older journal records. */
+  readonly card?: AttachedCard | null;
   readonly default_ordering: OrderingMode;
   readonly orderings: readonly OrderingMode[];
   readonly is_bottom_up: boolean;
@@ -77,8 +88,16 @@ export const threadsIn = (ids: string): string =>
 /** SQL: the source of {@link threadRowJson} for the threads of an array. */
 export const threadSourceIn = (ids: string): string => `${threadsIn(ids)} ${joined}`;
 
+/** SQL: whether a post of `posts` is a story whose 24 hours are over. */
+export const isOverSql = (post: string): string =>
+  `(${post}.kind = 'story' and ${post}.created_at <= extract(epoch from now()) - ${storySeconds})`;
+
+/** SQL: the privacy of a post of `posts`: a story that is over is its author's alone. */
+export const postPrivacySql = (post: string): string =>
+  `case when ${isOverSql(post)} then 'only_me' else ${post}.privacy end`;
+
 /** SQL: the privacy of a row of {@link threadSource}: `everyone` for an article, `nobody` for a deleted post. */
-export const threadPrivacy = `case when p.is_deleted then 'nobody' else coalesce(p.privacy, 'everyone') end`;
+export const threadPrivacy = `case when p.is_deleted then 'nobody' else coalesce(${postPrivacySql('p')}, 'everyone') end`;
 
 /** SQL: whether the site of a row of {@link threadSource} has closed it, with all of its threads or by its age. */
 const isClosedBySite = `coalesce(h.is_closed or h.deleted_at is not null or h.closes_after_days > 0
@@ -101,4 +120,5 @@ export const threadRowJson = `json_build_object('id', t.id::text, 'scope_id', t.
   'is_closed_by_site', ${isClosedBySite}, 'default_ordering', t.default_ordering,
   'pinned_comment_id', t.pinned_comment_id::text, 'accepted_comment_id', t.accepted_comment_id::text,
   'live_pinned_comment_id', t.live_pinned_comment_id::text, 'live_pin_seq', t.live_pin_seq, 'video', p.video,
+  'card', case when p.attachment ->> 'type' in ('donation', 'marketplace_ecomm_product_item') then p.attachment end,
   'orderings', t.orderings, 'is_bottom_up', t.is_bottom_up, 'address', e.address)`;

@@ -1,5 +1,13 @@
 import type { PoolClient } from 'pg';
-import { isWorkingRole, kindOfPost, liveFault, liveFrom, namesAttachment } from 'ufi-core/internal/rules';
+import {
+  cardKindOf,
+  isWorkingRole,
+  kindOfPost,
+  liveFault,
+  liveFrom,
+  namesAttachment,
+  newCardFault,
+} from 'ufi-core/internal/rules';
 import { commonPrivacyOptions, type endpointRegistry, type PageOrdering, type ParsedInputOf } from 'ufi-core/contract';
 import { accessFactsJson, noBlockers, type AccessFacts } from '../../access/accessRow.ts';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
@@ -14,6 +22,7 @@ import type { BaseServices } from '../../runtime/baseServices.ts';
 import { requestHash } from '../../runtime/requestHash.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
 import type { ThreadServices } from '../lists/index.ts';
+import { awaitedVideo, openLiveStream } from '../live/index.ts';
 import { tellPeople, wakeTold } from '../notices/index.ts';
 import { fetchPost } from './fetchPost.ts';
 import { insertPosts, type NewPost } from './insertPosts.ts';
@@ -22,7 +31,8 @@ import { savePostBody } from './savePostBody.ts';
 
 type Endpoint = typeof endpointRegistry.addPost;
 type Input = ParsedInputOf<Endpoint>;
-type Adding = Pick<BaseServices, 'pool' | 'ids' | 'clock' | 'ownOrigins' | 'liveOrigins'> & WakesMailboxes;
+type Adding = Pick<BaseServices, 'pool' | 'ids' | 'clock' | 'ownOrigins' | 'liveOrigins' | 'liveServer'> &
+  WakesMailboxes;
 
 /** The caller of a new post, with the identity that they publish as. */
 interface Author {
@@ -34,9 +44,12 @@ interface Author {
 /** Publishes a post, once per client id, and answers it as `fetchPost` does. */
 export const addPost: Handler<Endpoint, Adding & ThreadServices> = async (input, caller, services) => {
   const person = checkOwnAction('publish', caller);
-  if (input.post_text.trim() === '' && !namesAttachment(input))
+  const hasCard = cardKindOf(input.post_kind) !== undefined;
+  if (input.post_text.trim() === '' && !hasCard && !namesAttachment(input))
     throw new ApiError('badParameter', { fields: { post_text: 'empty' } });
-  const fault = liveFault(input, services.liveOrigins);
+  const now = Math.floor(services.clock.now() / 1000);
+  const fault =
+    newCardFault(input, now) ?? liveFault(input, { ...services, takesStreams: services.liveServer !== undefined });
   if (fault) throw new ApiError('badParameter', { fields: { [fault.field]: fault.reason } });
   const actor = input.actor ?? person;
   const request = requestHash('addPost', { ...input, author: actor });
@@ -48,10 +61,10 @@ export const addPost: Handler<Endpoint, Adding & ThreadServices> = async (input,
 };
 
 async function publish(input: Input, author: Author, services: Adding): Promise<string> {
-  const { pool, ids, clock, ownOrigins } = services;
+  const { pool, ids, clock, ownOrigins, liveServer } = services;
   const id = ids.next();
   const told = await transaction(pool, async (client) => {
-    await insert(input, { ...author, id }, { client, clock });
+    await insert(input, { ...author, id }, { client, clock, liveServer });
     await checkMayPublish(client, id, author);
     const { person, actor } = author;
     const mentioned = await savePostBody(client, { id, text: input.post_text, author: actor, ownOrigins });
@@ -66,12 +79,13 @@ async function publish(input: Input, author: Author, services: Adding): Promise<
 interface Inserting {
   readonly client: PoolClient;
   readonly clock: BaseServices['clock'];
+  readonly liveServer: BaseServices['liveServer'];
 }
 
 async function insert(
   input: Input,
   { id, person, actor, call }: Author & { readonly id: string },
-  { client, clock }: Inserting,
+  { client, clock, liveServer }: Inserting,
 ): Promise<void> {
   const { group = null } = input;
   const { rows } = await client.query<{ role: StaffRole | null; ordering: PageOrdering | null; has_group: boolean }>(
@@ -86,6 +100,9 @@ async function insert(
   if (found?.has_group !== true) throw new ApiError('noSuchObject');
   const { attachment, media } = await readPostAttachment(client, input, person);
   const createdAt = Math.floor(clock.now() / 1000);
+  const { post_kind: kind, live_address: address } = input;
+  const isStreamed = kind === 'live' && address === undefined && attachment?.type !== 'video';
+  const streamed = isStreamed && liveServer ? awaitedVideo(liveServer, id) : undefined;
   await insertPosts(client, [
     {
       id,
@@ -97,12 +114,13 @@ async function insert(
       text: input.post_text,
       attachment,
       createdAt,
-      video: input.post_kind === 'live' ? liveFrom(createdAt, input.live_address) : undefined,
+      video: streamed ?? (kind === 'live' ? liveFrom(createdAt, address) : undefined),
       isClosed: false,
       pageOrdering: found.ordering,
       call,
     },
   ]);
+  if (streamed) await openLiveStream(client, id);
   await keepPostMedia(client, id, media);
 }
 

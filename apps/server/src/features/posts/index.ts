@@ -5,3 +5,4 @@ export { readPublicParts, readPublicPosts, type PublicPost } from './readPublicP
 export { insertPosts, type NewPost } from './insertPosts.ts';
 export { readFeed } from './readFeed.ts';
 export { ofPost, postRowJson, postSource, type PostRow } from './postRow.ts';
+export { sweepStories } from './sweepStories.ts';

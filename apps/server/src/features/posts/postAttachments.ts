@@ -1,11 +1,19 @@
 import type { PoolClient } from 'pg';
-import { postAttachmentSchema, shareSchema, type PostAttachment } from 'ufi-core/contract';
-import { addressOnly, excessAttachment, mediaForPost, type NamedForPost } from 'ufi-core/internal/rules';
+import {
+  postAttachmentSchema,
+  shareSchema,
+  type endpointRegistry,
+  type ParsedInputOf,
+  type PostAttachment,
+} from 'ufi-core/contract';
+import { addressOnly, cardKindOf, excessAttachment, mediaForPost, newCard, photosIn } from 'ufi-core/internal/rules';
 import * as v from 'valibot';
 import { findToken } from '../../database/rows/composerTokens.ts';
 import type { MediaRow } from '../../database/rows/mediaRow.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { attachToPost, findMediaRows } from '../uploads/index.ts';
+
+type Input = ParsedInputOf<typeof endpointRegistry.addPost>;
 
 /** The attachment of a new post, and the ids of the media that become its own. */
 export interface NewPostAttachment {
@@ -14,26 +22,24 @@ export interface NewPostAttachment {
 }
 
 /**
- * Reads what a new post is to have: photos and GIFs, a video or a link.
+ * Reads what a new post is to have: photos and GIFs, a video or a link, or a card with photos.
  *
  * @throws ApiError badParameter for several of these, noSuchObject for a medium that the person may not attach, tryLater
  * for a video that is still being checked
  */
-export async function readPostAttachment(
-  client: PoolClient,
-  input: NamedForPost,
-  person: string,
-): Promise<NewPostAttachment> {
+export async function readPostAttachment(client: PoolClient, input: Input, person: string): Promise<NewPostAttachment> {
   const excess = excessAttachment(input);
   if (excess !== undefined) throw new ApiError('badParameter', { fields: { [excess]: 'not_allowed' } });
   const { attached_share_url: address } = input;
   if (address !== undefined) return { attachment: await sharedIn(client, address, person), media: [] };
   const { ids, types } = mediaForPost(input);
-  if (ids.length === 0) return { attachment: null, media: [] };
+  const kind = cardKindOf(input.post_kind);
+  if (ids.length === 0) return { attachment: kind === undefined ? null : newCard(kind, input, []), media: [] };
   const found = await findMediaRows(client, ids);
   const media = ids.map((id) => attachable(found.get(id), { person, types }));
   const each = media.map(({ id, kind, metadata }) => ({ type: kind, fbid: id, metadata }));
-  return { attachment: v.parse(postAttachmentSchema, each[1] ? { type: 'album', photos: each } : each[0]), media: ids };
+  const shown = v.parse(postAttachmentSchema, each[1] ? { type: 'album', photos: each } : each[0]);
+  return { attachment: kind === undefined ? shown : newCard(kind, input, photosIn(shown)), media: ids };
 }
 
 /** A link that the person has not prepared for a post of theirs is shown by its address. */

@@ -11,7 +11,7 @@ import type {
 import { canSeePostSql } from '../../database/rows/crossPostSql.ts';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
-import { threadSource } from '../../database/rows/threadRow.ts';
+import { postPrivacySql, threadSource } from '../../database/rows/threadRow.ts';
 
 /** A row of `posts` with its author and group. The text of a cross-posted comment stands in its article's thread. */
 export interface PostRow {
@@ -44,7 +44,7 @@ export interface PostRow {
  */
 export const postRowJson = `json_build_object('id', q.id::text, 'thread_id', coalesce(q.thread_id, q.id)::text,
   'comment_id', q.comment_id::text, 'is_for_reader', case when q.thread_id is not null then ${canSeePostSql('q', 'w.person_id')} end,
-  'kind', q.kind, 'privacy', q.privacy, 'list', case when q.author_id = w.person_id then (
+  'kind', q.kind, 'privacy', ${postPrivacySql('q')}, 'list', case when q.author_id = w.person_id then (
     select json_build_object('id', l.id::text, 'name', l.name) from friend_lists l where l.id = q.list_id) end, 'author', ${actorRowJson}, 'group', case when g.id is not null then
     json_build_object('id', g.id::text, 'name', g.name) end,
   'text', q.text, 'dir', q.dir, 'ranges', q.ranges, 'attachment', q.attachment, 'video', q.video, 'created_at', q.created_at,

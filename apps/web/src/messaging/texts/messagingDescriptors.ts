@@ -3,6 +3,9 @@ import { defineMessage } from 'react-intl';
 /** Texts of a mailbox. Their translations are in the catalogues beside this file, which load with the page alone. */
 export const messagingDescriptors = {
   aboutComment: defineMessage({ id: 'messaging.aboutComment' }),
+  aboutItem: defineMessage({ id: 'messaging.aboutItem' }),
+  seeItem: defineMessage({ id: 'messaging.seeItem' }),
+  noItem: defineMessage({ id: 'messaging.noItem' }),
   aboutQuestion: defineMessage({ id: 'messaging.aboutQuestion' }),
   accept: defineMessage({ id: 'messaging.accept' }),
   addPeople: defineMessage({ id: 'messaging.addPeople' }),

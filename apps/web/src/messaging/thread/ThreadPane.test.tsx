@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { TransportRequest } from 'ufi-core/request';
 import { people } from '../../gallery/fixtureRecords.ts';
 import { renderMailbox } from '../testing/renderMailbox.tsx';
@@ -77,5 +77,25 @@ it('web.348 a thread that a question’s card leads to begins from the comment',
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ body: { other_user_fbid: cafe.id, origin: { kind: 'upsell', id: '34' } } }]);
   expect(screen.queryByText(/Sobre a sua pergunta/)).toBeNull();
+  store.close();
+});
+
+it('web.574 a thread that an item’s card leads to begins from the item, or without it', async () => {
+  history.replaceState(null, '', `/messages/inbox/${joana.id}?item=500`);
+  const { handle, sent } = noThread(marina.id, joana.id);
+  const { user, store } = renderMailbox(<ThreadPane named={joana.id} folder="inbox" />, {
+    told: { actors: [joana] },
+    handle,
+  });
+  await store.start();
+  expect((await screen.findByRole('link', { name: 'Ver o item' })).getAttribute('href')).toBe('/posts/500');
+  await user.click(screen.getByRole('textbox', { name: 'Mensagem' }));
+  await user.keyboard('Ainda tem?{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ body: { other_user_fbid: joana.id, origin: { kind: 'item', id: '500' } } }]);
+  expect(screen.queryByRole('link', { name: 'Ver o item' })).toBeNull();
+  act(() => history.replaceState(null, '', `/messages/inbox/${joana.id}?item=500`));
+  await user.click(await screen.findByRole('button', { name: 'Escrever sem o item' }));
+  expect(screen.queryByRole('link', { name: 'Ver o item' })).toBeNull();
   store.close();
 });

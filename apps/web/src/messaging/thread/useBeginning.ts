@@ -5,7 +5,7 @@ import type { MessageOrigin } from 'ufi-mercury/contract';
 import { useLocation, useSearch } from 'wouter';
 import { useOwner } from '../mailbox/mailboxContext.ts';
 
-/** What the next message begins from: a comment that a page answers, or a question of the writer's own. */
+/** What the next message begins from: a comment that a page answers, a question of the writer's own, or an item for sale. */
 export interface Beginning {
   /** The comment that the page answers privately, and where it is. */
   readonly comment?: { readonly id: string; readonly address: string };
@@ -22,7 +22,9 @@ function readBeginning(search: string, isPage: boolean): Beginning {
     const address = commentAddress(`/posts/${post}`, { commentId, ...(replyCommentId && { replyCommentId }) });
     return { comment: { id: replyCommentId ?? commentId, address } };
   }
-  return !isPage && isFbid(question) ? { origin: { kind: 'upsell', id: question } } : {};
+  const item = query.get('item') ?? '';
+  if (!isPage && isFbid(question)) return { origin: { kind: 'upsell', id: question } };
+  return isFbid(item) ? { origin: { kind: 'item', id: item } } : {};
 }
 
 /** What the address says that the next message begins from; `end` takes it out of the address. */

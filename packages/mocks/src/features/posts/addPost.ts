@@ -1,5 +1,5 @@
 import { commonPrivacyOptions, type ParsedInputOf, type endpointRegistry } from 'ufi-core/contract';
-import { kindOfPost, liveFault, liveFrom, namesAttachment } from 'ufi-core/internal/rules';
+import { cardKindOf, kindOfPost, liveFault, liveFrom, namesAttachment, newCardFault } from 'ufi-core/internal/rules';
 import { authorizeActor } from '../../access/authorizeViewer.ts';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
@@ -22,8 +22,11 @@ type Input = ParsedInputOf<typeof endpointRegistry.addPost>;
 export const addPost: MockHandler<'addPost'> = (input, caller) => {
   const person = checkOwnAction('publish', caller);
   const { world } = caller;
-  if (input.post_text.trim() === '' && !namesAttachment(input)) throw badParameter('post_text', 'empty');
-  const fault = liveFault(input, mockedLiveOrigins);
+  const hasCard = cardKindOf(input.post_kind) !== undefined;
+  if (input.post_text.trim() === '' && !hasCard && !namesAttachment(input)) throw badParameter('post_text', 'empty');
+  const fault =
+    newCardFault(input, Math.floor(world.now() / 1000)) ??
+    liveFault(input, { liveOrigins: mockedLiveOrigins, takesStreams: false });
   if (fault) throw badParameter(fault.field, fault.reason);
   const actor = input.actor ?? person.id;
   const call = { name: 'addPost', input, person: person.id, actor };

@@ -1,10 +1,17 @@
-import { postAttachmentSchema, type PostAttachment } from 'ufi-core/contract';
-import { addressOnly, excessAttachment, mediaForPost, type NamedForPost } from 'ufi-core/internal/rules';
+import {
+  postAttachmentSchema,
+  type endpointRegistry,
+  type ParsedInputOf,
+  type PostAttachment,
+} from 'ufi-core/contract';
+import { addressOnly, cardKindOf, excessAttachment, mediaForPost, newCard, photosIn } from 'ufi-core/internal/rules';
 import * as v from 'valibot';
 import { ApiError, badParameter } from '../../errors/apiError.ts';
 import { tokenKey } from '../../world/composerToken.ts';
 import { isEncoding } from '../../world/videoEncoding.ts';
 import type { Media, World } from '../../world/world.ts';
+
+type Input = ParsedInputOf<typeof endpointRegistry.addPost>;
 
 /** The attachment of a new post, and the media that become its own. */
 interface NewPostAttachment {
@@ -13,7 +20,7 @@ interface NewPostAttachment {
 }
 
 /** Reads what a new post is to have. @throws ApiError */
-export function readPostAttachment(world: World, input: NamedForPost, person: string): NewPostAttachment {
+export function readPostAttachment(world: World, input: Input, person: string): NewPostAttachment {
   const excess = excessAttachment(input);
   if (excess !== undefined) throw badParameter(excess, 'not_allowed');
   const { attached_share_url: address } = input;
@@ -22,10 +29,12 @@ export function readPostAttachment(world: World, input: NamedForPost, person: st
     return { attachment: prepared?.type === 'share' ? prepared : addressOnly(address), media: [] };
   }
   const { ids, types } = mediaForPost(input);
-  if (ids.length === 0) return { attachment: null, media: [] };
+  const kind = cardKindOf(input.post_kind);
+  if (ids.length === 0) return { attachment: kind === undefined ? null : newCard(kind, input, []), media: [] };
   const media = ids.map((id) => attachable(world, { media: world.media.get(id), person, types }));
   const photos = media.map(({ attachment }) => attachment);
-  return { attachment: v.parse(postAttachmentSchema, photos[1] ? { type: 'album', photos } : photos[0]), media };
+  const shown = v.parse(postAttachmentSchema, photos[1] ? { type: 'album', photos } : photos[0]);
+  return { attachment: kind === undefined ? shown : newCard(kind, input, photosIn(shown)), media };
 }
 
 interface Wanted {

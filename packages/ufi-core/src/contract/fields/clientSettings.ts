@@ -20,6 +20,8 @@ export const clientSettingsSchema = v.strictObject({
   /** True if comments take videos and files besides photos (S5.19). */
   allowVideoAttachments: v.exactOptional(v.boolean()),
   allowFileAttachments: v.exactOptional(v.boolean()),
+  /** True if a server of video takes the streams of broadcasts. */
+  takesStreams: v.exactOptional(v.literal(true)),
   mobileOrigin: v.exactOptional(originSchema),
   businessOrigin: v.exactOptional(originSchema),
   developersOrigin: v.exactOptional(originSchema),

@@ -3,7 +3,7 @@ import { mediaAddressSchema } from './addressSchemas.ts';
 
 /**
  * The video of a post. `isLive` during the broadcast, which began at `startedAt` (Unix seconds; null if it was never
- * live). `duration` in seconds, null while it has no end. `hasTimestamps` if comments show the second they were written
+ * live, or while its stream is waited for). `duration` in seconds, null while it has no end. `hasTimestamps` if comments show the second they were written
  * at (S5.10). `address` is where it is played from, a playlist of HTTP Live Streaming; without one, its attachment is
  * shown.
  */

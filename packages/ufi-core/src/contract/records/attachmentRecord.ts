@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fractionSchema } from '../fields/fraction.ts';
 import { fbidSchema } from '../fields/ids.ts';
+import { itemConditions } from '../cards/itemCondition.ts';
 import { linkSchema, mediaAddressSchema } from '../fields/addressSchemas.ts';
 import { localeSchema } from './session.ts';
 import { starsAttachmentSchema } from './starsAttachment.ts';
@@ -77,6 +78,20 @@ export const gifSchema = v.strictObject({
   metadata: v.strictObject({ ...wordedEntries, url: mediaAddressSchema, preview_uri: mediaAddressSchema }),
 });
 
+/** The most photos and GIFs of one post. */
+export const maxPostPhotos = 10;
+
+const severalPhotosSchema = v.pipe(
+  v.array(v.variant('type', [photoSchema, gifSchema])),
+  v.minLength(2),
+  v.maxLength(maxPostPhotos),
+);
+
+/** Several photos and GIFs of one post, in the order of their author. */
+export const albumSchema = v.strictObject({ type: v.literal('album'), photos: severalPhotosSchema });
+/** See {@link albumSchema}. */
+export type Album = v.InferOutput<typeof albumSchema>;
+
 /** A video. `preview_uri` is its poster, `duration` in seconds. */
 export const videoSchema = v.strictObject({
   type: v.literal('video'),
@@ -137,13 +152,19 @@ export const liveShareSchema = v.strictObject({
   isLive: v.boolean(),
 });
 
-/** A donation, or on a fundraiser the amount raised and its optional `goal`. Amounts in units of `currency`. */
+/**
+ * A donation, or on a fundraiser the amount raised, as its author says, and its optional `goal`, `ends_at` (Unix seconds)
+ * and `beneficiary`. Amounts in units of `currency`. With several `photos`, `image` is the first of them.
+ */
 export const donationSchema = v.strictObject({
   ...cardEntries,
   type: v.literal('donation'),
   amount: amountSchema,
   currency: currencySchema,
   goal: v.optional(amountSchema),
+  ends_at: v.optional(v.pipe(v.number(), v.integer())),
+  beneficiary: v.optional(v.string()),
+  photos: v.optional(severalPhotosSchema),
 });
 
 /**
@@ -159,14 +180,22 @@ const tipJarPaymentSchema = v.strictObject({
 });
 const chatCommandSchema = v.strictObject({ ...cardEntries, type: v.literal('chat_command_result') });
 
-/** An item for sale. */
+/** An item for sale, with the `place` where it is, in words. With several `photos`, `image` is the first of them. */
 export const marketplaceItemSchema = v.strictObject({
   ...cardEntries,
   type: v.literal('marketplace_ecomm_product_item'),
   price: amountSchema,
   currency: currencySchema,
   is_sold: v.boolean(),
+  condition: v.optional(v.picklist(itemConditions)),
+  place: v.optional(v.string()),
+  photos: v.optional(severalPhotosSchema),
 });
+
+/** What a post is about, if it is an item for sale or a fundraiser. */
+export const attachedCardSchema = v.variant('type', [donationSchema, marketplaceItemSchema]);
+/** See {@link attachedCardSchema}. */
+export type AttachedCard = v.InferOutput<typeof attachedCardSchema>;
 
 const placeEntries = {
   ...cardEntries,
@@ -250,20 +279,9 @@ export const commentExtraEntries = {
   aretextdelightshidden: v.optional(v.literal(true)),
 };
 
-/** The most photos and GIFs of one post. */
-export const maxPostPhotos = 10;
-
-/** Several photos and GIFs of one post, in the order of their author. */
-export const albumSchema = v.strictObject({
-  type: v.literal('album'),
-  photos: v.pipe(v.array(v.variant('type', [photoSchema, gifSchema])), v.minLength(2), v.maxLength(maxPostPhotos)),
-});
-/** See {@link albumSchema}. */
-export type Album = v.InferOutput<typeof albumSchema>;
-
 /**
  * A post's attachment: a photo, a GIF, an album or a video (photo, plain, question, video, live, story), a link (link,
- * question), donations (fundraiser) or an item (marketplace).
+ * question), a fundraiser's or an item's card ({@link attachedCardSchema}).
  */
 export const postAttachmentSchema = v.variant('type', [
   photoSchema,

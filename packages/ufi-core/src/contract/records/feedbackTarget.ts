@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { assetRoleSchema } from './actorRecord.ts';
+import { attachedCardSchema } from './attachmentRecord.ts';
 import { fbidSchema } from '../fields/ids.ts';
 import { reportReasonSchema } from '../fields/reportReason.ts';
 import { offeredOrderingSchema, orderingModeSchema } from '../fields/orderingMode.ts';
@@ -21,7 +22,8 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
  * `authorpinnedcommentid` is the comment pinned by the author (S4.10), `acceptedanswerid` the accepted answer (S4.11);
  * at most one each. Under a live video `livepinnedcommentid` is in the slot over the stream since the event
  * `livepineventid`, which is kept when the slot is emptied. `video` is the live video itself, so that viewers learn of
- * its end; absent elsewhere.
+ * its end; absent elsewhere. `card` is what the post is about, an item for sale or a fundraiser, so that viewers learn of
+ * its changes; absent elsewhere.
  *
  * `group_id` is the post's group, `is_markdown_enabled` whether comments there may use markdown, and
  * `are_custom_stickers_allowed` whether people may bring their own stickers, in which case all are drawn smaller
@@ -44,6 +46,7 @@ export const feedbackTargetSchema = v.strictObject({
   livepinnedcommentid: v.optional(fbidSchema),
   livepineventid: v.optional(countSchema),
   video: v.optional(postVideoSchema),
+  card: v.optional(attachedCardSchema),
   ...reactionCountEntries,
   supportedreactions: v.array(reactionTypeSchema),
   reactorids: v.array(fbidSchema),

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { AttachmentOf } from 'ufi-core/contract';
 import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
+import { isolateAmount } from '../../messages/isolateAmount.ts';
 import { ProgressBar } from '../progress-bar/ProgressBar.tsx';
 import type { AttachmentPlace } from './attachmentProps.ts';
 import { Card } from './Card.tsx';
@@ -16,7 +17,7 @@ export function DonationCard({ donation, place }: DonationCardProps) {
   const { formatMessage, formatNumber } = useIntl();
   const { amount, goal, currency, image } = donation;
   const money = (value: number) =>
-    formatNumber(value, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+    isolateAmount(formatNumber(value, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }));
   const isTop = place === 'post' && image !== null;
   return (
     <>

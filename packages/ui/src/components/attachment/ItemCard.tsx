@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { AttachmentOf } from 'ufi-core/contract';
 import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
+import { isolateAmount } from '../../messages/isolateAmount.ts';
 import { Badge } from '../badge/Badge.tsx';
 import type { AttachmentPlace } from './attachmentProps.ts';
 import { Card } from './Card.tsx';
@@ -24,7 +25,9 @@ export function ItemCard({ item, place }: ItemCardProps) {
         icon={isTop ? null : 'star'}
         badge={is_sold && <Badge tone="neutral">{formatMessage(attachmentDescriptors.sold)}</Badge>}
       >
-        <strong className="ufi-card__amount">{formatNumber(price, { style: 'currency', currency })}</strong>
+        <strong className="ufi-card__amount">
+          {isolateAmount(formatNumber(price, { style: 'currency', currency }))}
+        </strong>
       </Card>
     </>
   );

@@ -271,4 +271,14 @@ export const broadcasting: readonly Scenario[] = [
       expect(await visitor().expectError('markTipSeen', { msg_id })).toMatchObject({ status: 401, code: 190 });
     },
   },
+  {
+    title: 'server.780 a broadcast without a stream has no stream key, and nobody else learns of one',
+    async run({ expect, as, newPost, visitor }) {
+      const ft_ent_identifier = await newPost({ kind: 'live' });
+      const ask = { ft_ent_identifier };
+      expect(await (await as('ana')).expectError('fetchLiveStream', ask)).toMatchObject({ status: 404, code: 803 });
+      expect(await (await as('bia')).expectError('fetchLiveStream', ask)).toMatchObject({ status: 403, code: 200 });
+      expect(await visitor().expectError('fetchLiveStream', ask)).toMatchObject({ status: 401, code: 190 });
+    },
+  },
 ];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { sharedAddressSchema } from '../../fields/addressSchemas.ts';
+import { cardFieldEntries } from '../../cards/cardFields.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { privacyOptionSchema } from '../../fields/privacyValue.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
@@ -10,7 +11,7 @@ import { postWithCommentsSchema } from './fetchFeed.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** Kinds that an author may choose; with an attachment, `plain` becomes the kind of what is attached. */
-export const writtenPostKinds = ['plain', 'question', 'live'] as const;
+export const writtenPostKinds = ['plain', 'question', 'live', 'story', 'marketplace', 'fundraiser'] as const;
 
 /**
  * Publishes a post as a person or as a page that the caller works for, on the author's profile or in a group. A page's
@@ -21,9 +22,13 @@ export const writtenPostKinds = ['plain', 'question', 'live'] as const;
  * id); without that only its address is known.
  *
  * A post of the kind `live` is a broadcast that begins with it: `live_address` is its playlist (HTTP Live Streaming) on one
- * of the installation's servers of video, or a video stands in for it.
+ * of the installation's servers of video, or a video stands in for it. Without both, where a server of video takes streams
+ * (`takesStreams`), it is live from when its stream begins until that stops (`fetchLiveStream`).
  *
- * Refused: an empty text without an attachment, attachments of several kinds, a photo that is named twice, and an
+ * A `story` is gone after 24 hours for everyone but its author. An item for sale (`marketplace`) and a `fundraiser` have a
+ * card: its title, amount and currency are required, and photos are shown with it.
+ *
+ * Refused: an empty text without an attachment or a card, attachments of several kinds, a card's fields that are missing, or of another kind, a photo that is named twice, and an
  * audience that is not offered, such as a friend list that is not the caller's own (badParameter), a group that the
  * caller can't see, and an attachment that is somebody else's, of another kind, attached already or was rejected
  * (noSuchObject), groups of others, pages among the authors of a group and other people's identities (noPermission),
@@ -43,6 +48,7 @@ export const addPost = defineEndpoint({
     attached_video_fbid: v.optional(fbidSchema),
     attached_share_url: v.optional(sharedAddressSchema),
     live_address: v.optional(sharedAddressSchema),
+    ...cardFieldEntries,
   },
   payload: v.strictObject({ ...postWithCommentsSchema.entries, records: recordsSchema }),
 });
@@ -51,5 +57,13 @@ export const addPost = defineEndpoint({
 export const fixture: EndpointFixture<typeof addPost> = {
   access: ['publish'],
   input: { post_text: 'Bom dia', client_id: 'p-1' },
-  badInputs: { post_kind: ['story'], live_address: ['javascript:alert(1)', '/live.m3u8'], privacy: ['group', 'list'] },
+  badInputs: {
+    post_kind: ['video'],
+    live_address: ['javascript:alert(1)', '/live.m3u8'],
+    privacy: ['group', 'list'],
+    card_title: [' ', 'x'.repeat(101)],
+    card_amount: [-1, 8.9],
+    card_currency: ['R$'],
+    card_condition: ['broken'],
+  },
 };

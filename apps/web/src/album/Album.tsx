@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { Album as AlbumAttachment } from 'ufi-core/contract';
 import { AttachmentView } from 'ufi-ui';
-import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import './Album.css';
+import { albumDescriptors } from './albumDescriptors.ts';
 
 interface AlbumProps {
   readonly album: AlbumAttachment;
@@ -15,13 +15,13 @@ const inPairs = (count: number): number => [0, 4, 2][count % 3] ?? 0;
 export function Album({ album: { photos } }: AlbumProps) {
   const { formatMessage } = useIntl();
   const total = photos.length;
-  const label = formatMessage(lazyDescriptors.album, { total });
+  const label = formatMessage(albumDescriptors.album, { total });
   return (
     <ul className="web-album" aria-label={label}>
       {photos.map((photo, index) => {
         const { metadata } = photo;
         const name =
-          metadata.accessibilityLabel || formatMessage(lazyDescriptors.albumPhoto, { position: index + 1, total });
+          metadata.accessibilityLabel || formatMessage(albumDescriptors.albumPhoto, { position: index + 1, total });
         return (
           <li className={`web-album__photo${index < inPairs(total) ? ' web-album__photo--wide' : ''}`} key={photo.fbid}>
             <AttachmentView

@@ -1,0 +1,2 @@
+export { awaitedVideo, openLiveStream } from './liveStreams.ts';
+export { receivePublishHook } from './receivePublishHook.ts';

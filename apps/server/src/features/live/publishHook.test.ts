@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestApp } from '../../http/testing/createTestApp.ts';
+import { createTestBackend, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
+import { addPost } from '../posts/addPost.ts';
+import { deletePost } from '../posts/deletePost.ts';
+import { fetchPost } from '../posts/fetchPost.ts';
+import { endBroadcast } from './endBroadcast.ts';
+import { fetchLiveStream } from './fetchLiveStream.ts';
+
+const liveServer = { ingest: 'rtmp://live.example/app', playback: 'https://live.example/app/{id}/index.m3u8' };
+const path = '/live/publish_hook';
+
+let backend: TestBackend;
+let tell: ReturnType<typeof createTestApp>['ask'];
+let ana: string;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  tell = createTestApp({ pool: backend.database.pool }).ask;
+});
+afterAll(() => backend.stop());
+beforeEach(async () => void (ana = await backend.world.person('Ana')));
+
+const callerOf = (person: string) => ({ person, locale: 'pt-BR' }) as const;
+const services = () => ({ ...backend.services, liveServer });
+
+/** Publishes a broadcast of Ana's, or of a page that she works for. */
+async function goLive(actor?: string) {
+  const input = { post_text: 'Ao vivo', post_kind: 'live' as const, ...(actor !== undefined && { actor }) };
+  const { post } = await addPost(input, callerOf(ana), services());
+  const asked = { ft_ent_identifier: post.id, ...(actor !== undefined && { actor }) };
+  const { stream_key, server } = await fetchLiveStream(asked, callerOf(ana), services());
+  const [name = '', query = ''] = stream_key.split('?');
+  const hook = async (action: string, changes: Readonly<Record<string, unknown>> = {}) => {
+    const body = { action, path: `app/${name}`, query, ...changes };
+    const headers = { 'content-type': 'application/json' };
+    return (await tell(path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  };
+  const video = async () => (await fetchPost({ id: post.id }, callerOf(ana), services())).post.video;
+  return { id: post.id, post, server, stream_key, query, hook, video };
+}
+
+describe('the stream of a broadcast', () => {
+  it('server.780 a broadcast without an address waits for its stream; who may end it reads where to send that', async () => {
+    const { id, post, server, stream_key } = await goLive();
+    const address = `https://live.example/app/${id}/index.m3u8`;
+    expect(post.video).toEqual({ isLive: false, startedAt: null, duration: null, hasTimestamps: true, address });
+    expect(server).toBe('rtmp://live.example/app');
+    expect(stream_key).toMatch(new RegExp(`^${id}\\?key=[\\w-]{43}$`));
+    const bia = callerOf(await backend.world.person('Bia'));
+    const read = (caller: typeof bia) => outcomeOf(fetchLiveStream({ ft_ent_identifier: id }, caller, services()));
+    expect(await read(bia)).toBe('noPermission');
+    const withoutServer = { ...services(), liveServer: undefined };
+    expect(await outcomeOf(fetchLiveStream({ ft_ent_identifier: id }, callerOf(ana), withoutServer))).toBe(
+      'noSuchObject',
+    );
+    const other = { post_text: 'Ao vivo', post_kind: 'live' as const };
+    expect(await outcomeOf(addPost(other, callerOf(ana), withoutServer))).toBe('badParameter');
+  });
+
+  it('server.781 it is live from when its stream has begun, and a recording once that has stopped; twice is once', async () => {
+    const { hook, video } = await goLive();
+    expect(await hook('publish')).toBe(204);
+    expect(await video()).toMatchObject({ isLive: false, startedAt: null });
+    expect([await hook('ready'), await hook('ready')]).toEqual([204, 204]);
+    const { startedAt } = (await video()) ?? {};
+    expect(startedAt).toEqual(expect.any(Number));
+    expect(await video()).toMatchObject({ isLive: true, duration: null });
+    expect([await hook('not_ready'), await hook('not_ready')]).toEqual([204, 204]);
+    expect(await video()).toMatchObject({ isLive: false, startedAt, duration: expect.any(Number) });
+  });
+
+  it('server.781 a page’s broadcast follows its stream too', async () => {
+    const page = await backend.world.page('Rádio', { ADMIN: ana });
+    const { hook, video } = await goLive(page);
+    expect(await hook('ready')).toBe(204);
+    expect(await video()).toMatchObject({ isLive: true });
+    expect(await hook('not_ready')).toBe(204);
+    expect(await video()).toMatchObject({ isLive: false, duration: expect.any(Number) });
+  });
+
+  it('server.781 what is forged or late is refused, and changes nothing', async () => {
+    const [one, other] = [await goLive(), await goLive()];
+    const forged = [{ query: '' }, { query: 'key=x' }, { query: other.query }, { path: 'app/1' }, { path: '../x' }];
+    for (const changes of forged) {
+      for (const action of ['publish', 'ready', 'not_ready']) {
+        expect({ changes, action, status: await one.hook(action, changes) }).toEqual({ changes, action, status: 401 });
+      }
+    }
+    expect(await one.hook('api')).toBe(401);
+    expect(await one.video()).toMatchObject({ isLive: false, startedAt: null });
+    await one.hook('ready');
+    await endBroadcast({ ft_ent_identifier: one.id }, callerOf(ana), services());
+    const recording = await one.video();
+    expect([await one.hook('publish'), await one.hook('ready'), await one.hook('not_ready')]).toEqual([401, 401, 204]);
+    expect(await one.video()).toEqual(recording);
+    expect(await outcomeOf(fetchLiveStream({ ft_ent_identifier: one.id }, callerOf(ana), services()))).toBe(
+      'noSuchObject',
+    );
+    await deletePost({ ft_ent_identifier: other.id, post_id: other.id }, callerOf(ana), services());
+    expect([await other.hook('publish'), await other.hook('ready')]).toEqual([401, 401]);
+  });
+
+  it('server.781 readers are let through, and what is no message is refused', async () => {
+    const { hook } = await goLive();
+    expect([await hook('read', { query: '' }), await hook('playback', { query: '' })]).toEqual([204, 204]);
+    expect(await hook('publish', { path: 7 })).toBe(422);
+    expect((await tell(path, { method: 'POST', body: 'x' })).status).toBe(400);
+    expect((await tell(path)).status).toBe(404);
+  });
+});

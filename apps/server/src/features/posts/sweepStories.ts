@@ -1,0 +1,10 @@
+import type { Pool } from 'pg';
+import { storySeconds } from 'ufi-core/internal/rules';
+
+const narrowText = `update posts set privacy = 'only_me', list_id = null
+where kind = 'story' and privacy <> 'only_me' and created_at <= extract(epoch from now()) - ${storySeconds}`;
+
+/** Makes the stories whose 24 hours are over their author's alone. Until then their age hides them (`postPrivacySql`). */
+export async function sweepStories(pool: Pool): Promise<void> {
+  await pool.query(narrowText);
+}

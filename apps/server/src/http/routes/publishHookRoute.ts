@@ -1,0 +1,16 @@
+import { receivePublishHook } from '../../features/live/index.ts';
+import type { MutationServices } from '../../mutations/mutationServices.ts';
+import type { AppContext } from '../context/appContext.ts';
+import { readJson } from '../input/readJson.ts';
+
+/** Path that a server of video asks and tells about streams. */
+export const publishHookPath = '/live/publish_hook';
+
+/** Answers a server of video, which has no session: each stream is known by its own secret. */
+export const publishHookRoute =
+  (services: MutationServices) =>
+  async (context: AppContext): Promise<Response> => {
+    context.set('route', publishHookPath);
+    const isTaken = await receivePublishHook(await readJson(context.req.raw), services);
+    return new Response(null, { status: isTaken ? 204 : 401, headers: { 'cache-control': 'no-store' } });
+  };
