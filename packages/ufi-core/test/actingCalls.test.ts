@@ -136,6 +136,7 @@ const elsewhere = new Set<string>([
   'retryJob',
   'setSignUpMode',
   'saveInstanceSettings',
+  'dismissReports',
   'sendTestMail',
   'makeInvitation',
   'revokeInvitation',

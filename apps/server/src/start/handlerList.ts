@@ -45,6 +45,7 @@ export { deletePushSubscription } from '../features/push/deletePushSubscription.
 export { deleteSite } from '../features/site-settings/deleteSite.ts';
 export { deleteThread } from '../features/messaging/handlers/threads/deleteThread.ts';
 export { deleteWebhook } from '../features/webhooks/deleteWebhook.ts';
+export { dismissReports } from '../features/moderation/dismissReports.ts';
 export { editComment } from '../features/comments/editComment.ts';
 export { editPost } from '../features/posts/editPost.ts';
 export { endBroadcast } from '../features/live/endBroadcast.ts';

@@ -1,14 +1,6 @@
 import { useCallback, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import {
-  endpointRegistry,
-  reportReasons,
-  reportStates,
-  type InstancePlace,
-  type PayloadOf,
-  type ReportReason,
-} from 'ufi-core/contract';
-import { Badge, ButtonLink, RelativeTime } from 'ufi-ui';
+import { endpointRegistry, reportReasons, reportStates, type ReportReason } from 'ufi-core/contract';
 import { useLocation, useSearch } from 'wouter';
 import { reasonNames } from '../moderation-reasons/reasonNames.ts';
 import { LinkTabs } from '../page-head/LinkTabs.tsx';
@@ -16,16 +8,8 @@ import { PagedSection } from '../paged-list/PagedSection.tsx';
 import { MessageReports } from '../reports/MessageReports.tsx';
 import { useMessageReports } from '../reports/useMessageReports.ts';
 import { useServices } from '../services/appServices.ts';
-import { overseeingDescriptors, placeTexts, reportStateTexts } from './texts/overseeingDescriptors.ts';
-
-type Page = PayloadOf<typeof endpointRegistry.fetchInstanceReports>;
-
-/** A report with the names that it mentions. */
-interface NamedReport {
-  readonly report: Page['reports'][number];
-  readonly author: string | undefined;
-  readonly place: InstancePlace | undefined;
-}
+import { InstanceReportRow, type NamedReport, type ReportOutcome } from './InstanceReportRow.tsx';
+import { overseeingDescriptors, reportStateTexts } from './texts/overseeingDescriptors.ts';
 
 const addressOf = (view: string, reason?: ReportReason): string =>
   `/admin/reports?view=${view}${reason === undefined ? '' : `&reason=${reason}`}`;
@@ -109,6 +93,7 @@ interface ReportsOfCommentsProps {
 function ReportsOfComments({ state, reason, onCounted }: ReportsOfCommentsProps) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ReportOutcome>>(new Map());
   const read = useCallback(
     async (cursor: string | null) => {
       const input = { state, ...(reason && { reason }), ...(cursor !== null && { cursor }) };
@@ -116,7 +101,7 @@ function ReportsOfComments({ state, reason, onCounted }: ReportsOfCommentsProps)
       onCounted(page.open);
       const items = page.reports.map((report): NamedReport => ({
         report,
-        author: page.actors.find(({ id }) => id === report.author)?.name,
+        author: page.actors.find(({ id }) => id === report.author),
         place: page.places.find(({ id }) => id === report.scope),
       }));
       return { items, cursor: page.cursor };
@@ -132,43 +117,18 @@ function ReportsOfComments({ state, reason, onCounted }: ReportsOfCommentsProps)
       announce={(count) => formatMessage(overseeingDescriptors.reportsFound, { count })}
       read={read}
     >
-      {(item, index) => <ReportedComment key={`${item.report.comment_id} ${index}`} {...item} />}
+      {(item, index) => {
+        const { comment_id: comment } = item.report;
+        return (
+          <InstanceReportRow
+            key={`${comment} ${index}`}
+            {...item}
+            isOpen={state === 'open'}
+            outcome={outcomes.get(comment) ?? null}
+            onDecide={(outcome) => setOutcomes((known) => new Map([...known, [comment, outcome]]))}
+          />
+        );
+      }}
     </PagedSection>
-  );
-}
-
-function ReportedComment({ report, author, place }: NamedReport) {
-  const { formatMessage } = useIntl();
-  const { reason, note, text, address, timestamp } = report;
-  return (
-    <li className="web-row web-admin-report">
-      <div className="web-row__words">
-        <span className="web-admin-report__facts">
-          <Badge tone="neutral">{formatMessage(reasonNames[reason])}</Badge>
-          {place && <span>{formatMessage(placeTexts[place.kind], { name: place.name })}</span>}
-          <RelativeTime time={timestamp.time} />
-        </span>
-        {text === null ? (
-          <p className="web-admin__hint">{formatMessage(overseeingDescriptors.gone)}</p>
-        ) : (
-          <>
-            <bdi className="web-row__name">{author}</bdi>
-            <p className="web-admin-report__text" dir="auto">
-              {text}
-            </p>
-          </>
-        )}
-        {note !== '' && (
-          <blockquote className="web-admin-report__note" dir="auto">
-            {note}
-          </blockquote>
-        )}
-      </div>
-      {address !== null && (
-        <ButtonLink size="small" href={address}>
-          {formatMessage(overseeingDescriptors.show)}
-        </ButtonLink>
-      )}
-    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { asMarina, people } from '../gallery/fixtureRecords.ts';
-import { renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
+import { refusedAt, renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
 import { AdminPages } from './AdminPages.tsx';
 
 const open = (address: string, answers: SectionAnswers) => {
@@ -47,6 +47,59 @@ it('web.512 says that a comment is gone, and shows what was reported in messages
   expect(screen.queryByRole('link', { name: 'Abrir no lugar' })).toBeNull();
   const messages = screen.getAllByRole('link', { name: 'Mensagens' });
   expect(messages.map((link) => link.getAttribute('href'))).toContain('/admin/reports?view=messages');
+});
+
+it('web.550 dismisses the reports of a comment in each of its rows, and undoes it', async () => {
+  const { user, made } = await open('/admin/reports', {
+    fetchInstanceReports: () => reports([report, { ...report, reason: 'harassment' }]),
+    dismissReports: () => ({}),
+  });
+  const dismiss = `Rejeitar as denúncias do comentário de ${people.marina.name}`;
+  const [first] = await screen.findAllByRole('button', { name: dismiss });
+  await user.click(first as HTMLElement);
+  expect(screen.queryByRole('button', { name: dismiss })).toBeNull();
+  within(await screen.findByRole('status', { name: 'Avisos' })).getByText(/Denúncias rejeitadas/);
+  const [undo] = screen.getAllByRole('button', { name: /^Reabrir as denúncias/ });
+  expect(document.activeElement).toBe(undo);
+  await user.keyboard('{Enter}');
+  expect(await screen.findAllByRole('button', { name: dismiss })).toHaveLength(2);
+  const input = { ft_ent_identifier: '7', comment_id: '8', client_id: expect.any(String) };
+  expect(made('dismissReports')).toEqual([
+    { ...input, is_dismissed: true },
+    { ...input, is_dismissed: false },
+  ]);
+});
+
+it('web.550 deletes a comment with a reason, and says why something is refused', async () => {
+  const { user, made } = await open('/admin/reports', {
+    fetchInstanceReports: () => reports([report]),
+    deleteComment: () => ({}),
+    dismissReports: () => {
+      throw refusedAt({ comment_id: 'Isso não existe mais.' });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Rejeitar/ }));
+  await screen.findByText('Isso não existe mais.');
+  await user.click(screen.getByRole('button', { name: `Apagar o comentário de ${people.marina.name}` }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.selectOptions(dialog.getByRole('combobox'), 'spam');
+  await user.click(dialog.getByRole('button', { name: 'Excluir' }));
+  const input = { ft_ent_identifier: '7', comment_id: '8', reason_kind: 'spam', client_id: expect.any(String) };
+  expect(made('deleteComment')).toEqual([input]);
+  expect(screen.queryByRole('button', { name: /^Rejeitar/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Abrir no lugar' })).toBeNull();
+  expect(await screen.findAllByText('Comentário apagado.')).toHaveLength(2);
+});
+
+it('web.550 suspends the author of a reported comment', async () => {
+  const { user, made } = await open('/admin/reports', {
+    fetchInstanceReports: () => ({ ...reports([{ ...report, author: people.caio.id }]), actors: [people.caio] }),
+    suspendPerson: () => ({ suspension: { reason: 'spam', until: null } }),
+  });
+  await user.click(await screen.findByRole('button', { name: `Suspender ${people.caio.name}` }));
+  await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'spam');
+  await user.click(screen.getByRole('button', { name: 'Suspender conta' }));
+  expect(made('suspendPerson')).toMatchObject([{ user_id: people.caio.id, reason: 'spam' }]);
 });
 
 const line = {

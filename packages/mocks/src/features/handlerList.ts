@@ -55,6 +55,7 @@ export { deleteSite } from './sites/deleteSite.ts';
 export { deleteThread } from './messaging/handlers/threads/deleteThread.ts';
 export { deleteWebhook } from './webhooks/deleteWebhook.ts';
 export { disconnectOpenId } from './accounts/open-id/disconnectOpenId.ts';
+export { dismissReports } from './moderation/dismissReports.ts';
 export { editComment } from './comments/editComment.ts';
 export { editPost } from './posts/editPost.ts';
 export { endBroadcast } from './posts/endBroadcast.ts';

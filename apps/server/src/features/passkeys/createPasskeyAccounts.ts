@@ -69,7 +69,8 @@ insert into passkeys (id, user_id, credential_id, public_key, counter, name)
 select $1, $2, $3, $4, $5, $6 from identity_sessions s where s.token = $7 and s.user_id = $2
 on conflict do nothing`;
 const renameText = `
-update passkeys k set name = $3 from people p where p.id = $1 and k.user_id = p.user_id and k.id = $2`;
+update passkeys k set name = $3 from people p, passkeys b
+where p.id = $1 and k.user_id = p.user_id and k.id = $2 and b.id = k.id returning b.name as before`;
 const removeText = `
 delete from passkeys k using people p where p.id = $1 and k.user_id = p.user_id and k.id = $2`;
 
@@ -128,9 +129,13 @@ export function createPasskeyAccounts(options: PasskeyAccountsOptions): PasskeyA
         await tell(client, account, 'passkeyAdded');
       });
     },
-    rename: async (person, { id, name }) => {
-      if ((await pool.query(renameText, [person, id, name])).rowCount === 0) throw new ApiError('noSuchObject');
-    },
+    rename: (person, { id, name }) =>
+      transaction(pool, async (client) => {
+        const { rows } = await client.query<{ before: string }>(renameText, [person, id, name]);
+        if (rows[0] === undefined) throw new ApiError('noSuchObject');
+        if (rows[0].before === name) return;
+        await auditScope(client, { scope: person, person, action: 'renamePasskey', target: person });
+      }),
     remove: (person, id) =>
       transaction(pool, async (client) => {
         if ((await client.query(removeText, [person, id])).rowCount === 1)

@@ -95,7 +95,7 @@ describe('the passkeys of an account', () => {
     for (let times = 0; times < 2; times += 1) await passkeys.accounts.remove(id, passkey?.id ?? '');
     const jobs = await told(email);
     expect(jobs.map((job) => job.kind === 'told' && job.what)).toEqual(['passkeyAdded', 'passkeyRemoved']);
-    expect(await audited(id)).toEqual(['addPasskey', 'removePasskey']);
+    expect(await audited(id)).toEqual(['addPasskey', 'renamePasskey', 'removePasskey']);
     const { pool } = backend.database;
     const mails = await Promise.all(jobs.map((job) => composeMail({ pool, ...surroundings }, job)));
     expect(mails).toMatchObject([

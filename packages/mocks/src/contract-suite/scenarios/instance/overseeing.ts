@@ -38,6 +38,36 @@ export const overseeing: readonly Scenario[] = [
     },
   },
   {
+    title:
+      'server.750 an owner dismisses the reports of a comment, and undoes it, audited in its place; nobody else does',
+    async run({ expect, as, visitor, newPost, comment, ids, newPerson, makeOwner }) {
+      const owner = await newPerson('Dona Decide');
+      await makeOwner(owner.id);
+      const post = await newPost({ author: 'ana' });
+      const { fbid } = await comment('bia', post);
+      const [ana, bia, caio] = [await as('ana'), await as('bia'), await as('caio')];
+      const object = { ft_ent_identifier: post, comment_id: fbid };
+      await caio.call('reportComment', { ...object, reason: 'spam' });
+      const isOpen = async () => {
+        const { reports } = await ana.call('fetchReports', { scope_id: ids.ana });
+        return reports.some(({ comment_id }) => comment_id === `${post}_${fbid}`);
+      };
+      const dismissal = { ...object, is_dismissed: true };
+      for (const client of [ana, bia, caio]) {
+        expect(await client.expectError('dismissReports', dismissal)).toMatchObject(denied);
+      }
+      expect(await visitor().expectError('dismissReports', dismissal)).toMatchObject({ status: 401, code: 190 });
+      expect(await isOpen()).toBe(true);
+      await owner.client.call('dismissReports', dismissal);
+      expect(await isOpen()).toBe(false);
+      await owner.client.call('dismissReports', { ...object, is_dismissed: false });
+      expect(await isOpen()).toBe(true);
+      const { lines } = await owner.client.call('fetchInstanceAudit', { person_id: owner.id, scope_id: ids.ana });
+      expect(lines.map(({ action }) => action)).toEqual(['reopenReports', 'dismissReports']);
+      expect(lines[0]).toMatchObject({ target: ids.bia, comment_id: `${post}_${fbid}` });
+    },
+  },
+  {
     title: 'server.667 an owner reads the audit of all places by who, what, where and when, and nobody else does',
     async run({ expect, as, visitor, newPost, comment, ids, newPerson, makeOwner }) {
       const owner = await newPerson('Dona Memória');

@@ -10,6 +10,8 @@ export const auditedActions = [
   'hideComment',
   'unmarkComment',
   'keepSpam',
+  'dismissReports',
+  'reopenReports',
   'grantAppeal',
   'upholdAppeal',
   'holdComment',
@@ -65,6 +67,7 @@ export const auditedActions = [
   'connectOpenId',
   'disconnectOpenId',
   'addPasskey',
+  'renamePasskey',
   'removePasskey',
   'refusePasskey',
 ] as const;
