@@ -137,6 +137,7 @@ const elsewhere = new Set<string>([
   'setSignUpMode',
   'saveInstanceSettings',
   'dismissReports',
+  'setNetworkLogo',
   'sendTestMail',
   'makeInvitation',
   'revokeInvitation',

@@ -30,6 +30,12 @@ describe('renderFrameDocument', () => {
     expect(html.indexOf('<p>Oi</p>')).toBeLessThan(html.indexOf('<script type="module"'));
   });
 
+  it('plugin-embed.37 links to the colours of the network after its style, if it has any', () => {
+    const html = render({ assets: { ...assets, ownStyle: '/network.css?7' } });
+    expect(html).toContain('<style>a{color:red}</style>\n<link rel="stylesheet" href="/network.css?7">');
+    expect(render()).not.toContain('network.css');
+  });
+
   const early = '/plugins/assets/early.js';
   const scriptsIn = (html: string) => [...html.matchAll(/<script type="module" src="([^"]*)">/g)].map(([, src]) => src);
 

@@ -33,6 +33,7 @@ export const styleHash = (style: string): string => `sha256-${createHash('sha256
 export function renderFrameDocument(parts: DocumentParts): string {
   const { locale, colorScheme, ground, title, assets, reader, style, markup, comments, state } = parts;
   const sheets = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
+  const own = assets.ownStyle === undefined ? '' : `\n<link rel="stylesheet" href="${escapeHtml(assets.ownStyle)}">`;
   const preload = reader.isAppNeeded ? `<link rel="modulepreload" href="${escapeHtml(assets.script)}">` : '';
   return `<!doctype html>
 <html lang="${locale}" dir="${textDirectionOf(locale)}" data-colorscheme="${colorScheme}"${ground === undefined ? '' : ` data-ground="${ground}"`}>
@@ -41,7 +42,7 @@ export function renderFrameDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, indexifembedded">
 <title>${escapeHtml(title)}</title>
-<style>${style}</style>
+<style>${style}</style>${own}
 ${sheets && `<noscript>${sheets}</noscript>`}${preload}
 </head>
 <body>

@@ -43,7 +43,7 @@ type Variables = v.InferOutput<v.ObjectSchema<typeof clientSettingEntries, undef
 
 /** The settings that differ from the defaults. */
 export function readClientSettings(given: Variables): ClientSettings {
-  const settings: Readonly<Record<Exclude<keyof ClientSettings, 'texts'>, unknown>> = {
+  const settings: Readonly<Record<Exclude<keyof ClientSettings, 'texts' | 'locales'>, unknown>> = {
     networkName: given.UFI_NETWORK_NAME,
     linkLength: given.UFI_LINK_LENGTH,
     liveLimit: given.UFI_LIVE_COMMENTS,

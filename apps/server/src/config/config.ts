@@ -114,6 +114,7 @@ export interface Config {
   /** Settings of the owner for all clients, as far as it differs from the defaults. */
   readonly clientSettings: ClientSettings;
   /** The settings that owners can't decide on the instance's own pages, because the environment does. */
+  readonly logoFile: string | undefined;
   readonly lockedSettings: readonly InstanceSetting[];
   /** Upload limits. */
   readonly uploadLimits: UploadLimits;

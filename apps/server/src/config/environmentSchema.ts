@@ -85,6 +85,7 @@ export const environmentSchema = v.object({
   SMTP_URL: v.optional(smtpUrl),
   UFI_MAIL_FROM: v.optional(mailSender),
   UFI_CONFIRM_ADDRESSES: flag,
+  UFI_NETWORK_LOGO: v.optional(v.string()),
   UFI_ACCOUNTS_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'takes at least 32 characters'))),
   UFI_BACKUP_RECIPIENT: v.optional(v.pipe(v.string(), v.regex(/^age1[\da-z]{58}$/, 'takes a public key: age1...'))),
   UFI_BACKUP_IDENTITY: v.optional(

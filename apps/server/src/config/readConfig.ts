@@ -55,6 +55,7 @@ function readReplicaUrls({ DATABASE_URL: url, DATABASE_READ_URL: urls }: Environ
 /** The variables that decide, where they are set, what owners otherwise decide. */
 const variablesOfSettings = {
   network_name: 'UFI_NETWORK_NAME',
+  logo: 'UFI_NETWORK_LOGO',
   link_previews: 'UFI_LINK_PREVIEWS',
   writes_per_minute: 'UFI_WRITES_PER_MINUTE',
   accounts_per_day: 'UFI_ACCOUNTS_PER_DAY',
@@ -151,6 +152,7 @@ export function readConfig(
       webPush: output.UFI_WEB_PUSH ?? true,
       inputWarning: output.UFI_INPUT_WARNING ?? false,
       clientSettings: readClientSettings(output),
+      logoFile: output.UFI_NETWORK_LOGO,
       lockedSettings: lockedSettings(given),
       uploadLimits: uploadLimitsOf(output),
       diskReserve: bytesIn(output.UFI_DISK_RESERVE_MB),

@@ -101,6 +101,7 @@ import { sql as toldRemovals } from './migrations/0241-told-removals.ts';
 import { sql as messageGroups } from './migrations/0250-message-groups.ts';
 import { sql as toldMessages } from './migrations/0251-told-messages.ts';
 import { sql as messageDialogs } from './migrations/0252-message-dialogs.ts';
+import { sql as networkPictures } from './migrations/0255-network-pictures.ts';
 import { sql as stories } from './migrations/0260-stories.ts';
 import { sql as liveStreams } from './migrations/0261-live-streams.ts';
 
@@ -224,6 +225,7 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0250-message-groups', sql: messageGroups },
   { name: '0251-told-messages', sql: toldMessages },
   { name: '0252-message-dialogs', sql: messageDialogs },
+  { name: '0255-network-pictures', sql: networkPictures },
   { name: '0260-stories', sql: stories },
   { name: '0261-live-streams', sql: liveStreams },
 ];

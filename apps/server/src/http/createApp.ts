@@ -71,6 +71,7 @@ import type { TakeOuts } from '../features/take-out/index.ts';
 import type { UsesReplicas } from '../database/replicas/createReplicas.ts';
 import type { UsesGifs } from '../features/gifs/index.ts';
 import type { UsesLiveSettings } from '../features/instance-settings/index.ts';
+import type { UsesNetworkPictures } from '../features/network-logo/index.ts';
 import { sandboxPath, type Sandbox, type UsesPayments } from '../features/payments/index.ts';
 
 /** Dependencies and settings of the application. */
@@ -79,6 +80,7 @@ export interface AppOptions {
   readonly services: CallServices &
     UsesGifs &
     UsesLiveSettings &
+    UsesNetworkPictures &
     UsesPayments &
     UsesReplicas &
     UsesUploads &
@@ -246,7 +248,6 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   addDiscoveryRoutes(app, {
     ...services,
     publicOrigin,
-    network,
     securityContacts: options.securityContacts,
     takeDocument,
   });

@@ -7,6 +7,7 @@ import type { UsesImports } from '../features/imports/index.ts';
 import type { UsesThreadCache } from '../features/lists/index.ts';
 import type { UsesServerFacts } from '../features/instance/index.ts';
 import type { UsesLiveSettings } from '../features/instance-settings/index.ts';
+import type { UsesNetworkPictures } from '../features/network-logo/index.ts';
 import type { UsesExperiments, UsesMailboxes } from '../features/messaging/index.ts';
 import type { UsesPushKey } from '../features/notices/index.ts';
 import type { UsesPageInspector } from '../features/page-moves/index.ts';
@@ -38,6 +39,7 @@ export type AppServices = MutationServices &
   UsesLiveSettings &
   UsesMailOutbox &
   UsesMailboxes &
+  UsesNetworkPictures &
   UsesOpenArticleCache &
   UsesOpenIdName &
   UsesOpenSites &

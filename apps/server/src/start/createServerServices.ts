@@ -6,6 +6,7 @@ import { createArticleRateLimit } from '../features/articles/index.ts';
 import { runMailboxJobs, type MailboxJob } from '../features/messaging/index.ts';
 import { createSpamCheck } from '../features/spam/index.ts';
 import { createLiveSettings, settingsOfConfig } from '../features/instance-settings/index.ts';
+import { createNetworkPictures } from '../features/network-logo/index.ts';
 import { createSignUpModes } from '../features/sign-up/index.ts';
 import type { Call } from '../mutations/call.ts';
 import { runTransaction } from '../mutations/runTransaction.ts';
@@ -96,6 +97,7 @@ export function createServerServices(options: ServerServicesOptions): AppService
     serverFacts: options.serverFacts,
     liveSettings:
       options.liveSettings ?? createLiveSettings({ pool, clock }, unchangedSettings(options.clientSettings)),
+    networkPictures: options.networkPictures ?? createNetworkPictures({ pool }),
     signUpModes: createSignUpModes({ pool, clock }, options.signUp),
   };
 }

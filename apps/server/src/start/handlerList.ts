@@ -218,6 +218,7 @@ export { setInstanceStars } from '../features/stars/setInstanceStars.ts';
 export { setKillChat } from '../features/messaging/handlers/people/setKillChat.ts';
 export { setLike } from '../features/likes/setLike.ts';
 export { setMessageReaction } from '../features/messaging/handlers/sending/setMessageReaction.ts';
+export { setNetworkLogo } from '../features/network-logo/setNetworkLogo.ts';
 export { setPageRole } from '../features/pages/setPageRole.ts';
 export { setPageStars } from '../features/stars/setPageStars.ts';
 export { setProfilePicture } from '../features/own-profile/setProfilePicture.ts';

@@ -10,7 +10,7 @@ import { handlerRegistry } from './handlerRegistry.ts';
 import { createApp } from '../http/createApp.ts';
 import { createMetrics, type Metrics } from '../http/metrics/metrics.ts';
 import type { ServerFacts } from '../features/instance/index.ts';
-import { createLiveSettings, settingsOfConfig, type LiveSettings } from '../features/instance-settings/index.ts';
+import { createLiveSettings, settingsOfConfig, type UsesLiveSettings } from '../features/instance-settings/index.ts';
 import { createFrameIdentity } from '../features/frame-sessions/index.ts';
 import { settlePrivateReplies } from '../features/messaging/index.ts';
 import { eraseLeft } from '../features/leaving/index.ts';
@@ -41,7 +41,8 @@ import { seedStickerPacks } from '../features/stickers/index.ts';
 import { limitStreams } from '../stream/limitStreams.ts';
 import type { StreamHub } from '../stream/createStreamHub.ts';
 import { openStream } from '../stream/openStream.ts';
-import { createChecker } from '../features/uploads/index.ts';
+import { createNetworkPictures, openFixedLogo, type UsesNetworkPictures } from '../features/network-logo/index.ts';
+import { createChecker, type Checker } from '../features/uploads/index.ts';
 import { freeBytesOfUploads, openDiskSpace, openMediaStore, openUploads } from './openUploads.ts';
 import { openPortraits } from './openPortraits.ts';
 import { openAccounts } from './openAccounts.ts';
@@ -111,10 +112,16 @@ const factsOf = (config: Config, publicOrigin: string, hub: Pick<StreamHub, 'siz
 });
 
 /** The settings that hold without a restart, and the network's name among them. */
-async function openLiveSettings(config: Config, tools: Parameters<typeof createLiveSettings>[0]) {
-  const liveSettings = createLiveSettings(tools, settingsOfConfig(config));
+async function openLiveSettings(
+  config: Config,
+  { checker, ...tools }: Parameters<typeof createLiveSettings>[0] & { readonly checker: Checker | undefined },
+) {
+  const fixed = await openFixedLogo(config.logoFile, checker);
+  const { defaults, locked } = settingsOfConfig(config);
+  const liveSettings = createLiveSettings(tools, { defaults: { ...defaults, logo: fixed?.logo ?? null }, locked });
   await liveSettings.refresh();
-  return { liveSettings, networkName: async () => (await liveSettings.recent()).network_name };
+  const networkPictures = createNetworkPictures(tools, fixed);
+  return { liveSettings, networkPictures, networkName: async () => (await liveSettings.recent()).network_name };
 }
 
 /** What clients report of their use. */
@@ -124,8 +131,13 @@ const usageOf = ({ usage }: Config, { recordUsage: count, recordTrace: measure, 
 });
 
 /** Settings for handlers: those of the environment, and those that owners change. */
-const settingsOf = (config: Config, publicOrigin: string, liveSettings: LiveSettings) => ({
+const settingsOf = (
+  config: Config,
+  publicOrigin: string,
+  { liveSettings, networkPictures }: UsesLiveSettings & UsesNetworkPictures,
+) => ({
   liveSettings,
+  networkPictures,
   ownOrigins: [publicOrigin],
   liveOrigins: config.liveOrigins,
   liveServer: config.liveServer,
@@ -150,13 +162,14 @@ async function openApplication(config: Config, port: number, { database, log, is
   const { pool, connection } = database;
   const [origins, clock] = [originsOf(config, port), systemClock];
   await migrateAll(pool, log, () => onProgress({ step: 'migrating' }));
-  const { liveSettings, networkName } = await openLiveSettings(config, { pool, clock });
+  const checker = options.uploadWorker === undefined ? undefined : createChecker({ program: options.uploadWorker });
+  const settings = await openLiveSettings(config, { pool, clock, checker });
+  const { liveSettings, networkName } = settings;
   const { threadCache, hub, line, replicas } = openThreads(config, { pool, connection, clock, log });
   const metrics = createMetrics({ ofProcess: true });
   const store = openMediaStore(config);
   // Uploads run mutations with the services, which in turn hold the uploads.
   const ids = { next: () => services.ids.next() };
-  const checker = options.uploadWorker === undefined ? undefined : createChecker({ program: options.uploadWorker });
   const disk = openDiskSpace(config, options.freeBytes);
   const parts = { pool, log, ids, store, disk, checker, liveSettings };
   const uploads = await openUploads(config, { ...parts, services: () => services });
@@ -174,7 +187,7 @@ async function openApplication(config: Config, port: number, { database, log, is
     clock,
     node: config.node,
     ...announcements(hub, telling),
-    ...settingsOf(config, origins.publicOrigin, liveSettings),
+    ...settingsOf(config, origins.publicOrigin, settings),
     gifts: await openGiftList(config),
     hasStars: config.stars ?? (options.seedDemo !== undefined && isDemoAllowed(config)),
     ...usageOf(config, metrics),

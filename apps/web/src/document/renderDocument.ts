@@ -22,10 +22,15 @@ interface DocumentParts {
   readonly state: PackedJson | null;
 }
 
-const iconElements = `<link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48">
+const softwareIcons = `<link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any">
-<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">`;
+<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`;
+
+/** The network's own icon, else those of the software. */
+const iconElements = ({ icon }: PageAssets): string =>
+  icon === undefined
+    ? softwareIcons
+    : `<link rel="icon" href="${escapeHtml(icon)}" type="image/png">\n<link rel="apple-touch-icon" href="${escapeHtml(icon)}">`;
 
 /** One colour if the reader has chosen a scheme, else one for each of the device's. */
 const themeColorElements = (chosen: 'light' | 'dark' | undefined): string =>
@@ -62,7 +67,8 @@ ${[...assets.styles.map(styleLink), ...scriptElements(assets), ...assets.preload
 ${themeColorElements(colorScheme)}
 <title>${escapeHtml(title)}</title>
 ${metadata}
-${iconElements}
+${iconElements(assets)}
+<link rel="manifest" href="/manifest.webmanifest">
 </head>
 <body>
 <div id="root">${markup}</div>

@@ -10,7 +10,9 @@ import { PageHead } from '../page-head/PageHead.tsx';
 import { PlaceList } from '../page-head/PlaceList.tsx';
 import { SignInFirst } from '../page-head/SignInFirst.tsx';
 import { useServices } from '../services/appServices.ts';
+import { NotFoundPage } from '../notices/NotFoundPage.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { InstanceAnnouncement } from './InstanceAnnouncement.tsx';
 import { InstanceAudit } from './InstanceAudit.tsx';
 import { InstanceReports } from './InstanceReports.tsx';
 import { InstanceSites } from './InstanceSites.tsx';
@@ -22,6 +24,7 @@ import { InstancePeople } from './InstancePeople.tsx';
 import { InstanceSignUp } from './InstanceSignUp.tsx';
 import { InstanceSettingsPage } from './InstanceSettingsPage.tsx';
 import { settingDescriptors } from './texts/settingDescriptors.ts';
+import { announcementDescriptors } from './texts/announcementDescriptors.ts';
 import { adminDescriptors } from './texts/adminDescriptors.ts';
 import { loadAdminTexts } from './texts/loadAdminTexts.ts';
 import './Admin.css';
@@ -59,13 +62,15 @@ const screens = [
   { href: '/admin/appeals', name: appealMessages.tab },
   { href: '/admin/jobs', name: adminDescriptors.jobs },
   { href: '/admin/audit', name: overseeingDescriptors.audit },
+  { href: '/admin/announcements', name: announcementDescriptors.title },
   { href: '/admin/settings', name: settingDescriptors.title },
 ] as const;
 
 function Screen({ title }: { readonly title: string }) {
   const { formatMessage } = useIntl();
   const [address] = useLocation();
-  const shown = screens.findLast(({ href }) => address.startsWith(href)) ?? screens[0];
+  const shown = screens.find(({ href }) => href === address.replace(/(?<=.)\/$/, ''));
+  if (shown === undefined) return <NotFoundPage />;
   return (
     <>
       <PageHead title={shown === screens[0] ? title : formatMessage(shown.name)} />
@@ -80,6 +85,7 @@ function Screen({ title }: { readonly title: string }) {
       {shown.href === '/admin/reports' && <InstanceReports />}
       {shown.href === '/admin/sites' && <InstanceSites />}
       {shown.href === '/admin/audit' && <InstanceAudit />}
+      {shown.href === '/admin/announcements' && <InstanceAnnouncement />}
       {shown.href === '/admin/settings' && <InstanceSettingsPage />}
       {shown.href === '/admin' && <FirstSteps />}
       {shown.href === '/admin' && <InstanceOverview />}
@@ -102,6 +108,7 @@ function Overview() {
           ['/admin/appeals', appealMessages.tab, adminDescriptors.appealsHint],
           ['/admin/jobs', adminDescriptors.jobs, adminDescriptors.jobsHint],
           ['/admin/audit', overseeingDescriptors.audit, overseeingDescriptors.auditHint],
+          ['/admin/announcements', announcementDescriptors.title, announcementDescriptors.pageHint],
           ['/admin/settings', settingDescriptors.title, settingDescriptors.titleHint],
           ['/settings/instance/stars', webDescriptors.starsTitle, adminDescriptors.starsHint],
           ['/settings/sites', webDescriptors.sitesTitle, adminDescriptors.sitesHint],

@@ -8,6 +8,7 @@ import { AuditLine, namesOf, type AuditLineWithNames } from '../reports/AuditLin
 import { auditedActions, auditMessages } from '../reports/auditMessages.ts';
 import { useServices } from '../services/appServices.ts';
 import { auditAddress, auditExportAddress, auditInput, readAuditFilter, type AuditFilter } from './auditFilter.ts';
+import { useReasonNames } from './useReasonNames.ts';
 import { overseeingDescriptors, placeTexts } from './texts/overseeingDescriptors.ts';
 
 type Page = PayloadOf<typeof endpointRegistry.fetchInstanceAudit>;
@@ -141,8 +142,9 @@ function Line({ item, filter }: { readonly item: PlacedLine; readonly filter: Au
   // What is done to the network as a whole stands in the place of who did it.
   const place = line.scope === line.person ? undefined : item.place;
   const who = line.names.get(line.person) ?? '';
+  const nameReason = useReasonNames();
   return (
-    <AuditLine line={line}>
+    <AuditLine line={line} nameReason={nameReason}>
       {place && <span>{formatMessage(placeTexts[place.kind], { name: place.name })}</span>}
       {filter.person === undefined && (
         <a href={auditAddress({ ...filter, person: line.person })}>

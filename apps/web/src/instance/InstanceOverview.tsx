@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { countedRows, endpointRegistry, type InstanceFacts } from 'ufi-core/contract';
+import { Icon } from 'ufi-ui';
 import { LoadedView } from '../notices/LoadedView.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useLoaded } from '../services/useLoaded.ts';
@@ -55,6 +56,7 @@ function Facts({ facts }: { readonly facts: InstanceFacts }) {
     [adminDescriptors.factFailedJobs, formatNumber(failed_jobs)],
     [adminDescriptors.factWaitingJobs, formatNumber(waiting_jobs)],
     [adminDescriptors.factOverdue, duration(overdue_seconds)],
+    [adminDescriptors.factBackup, <LastBackup key="backup" backup={facts.last_backup} />],
     [adminDescriptors.factPeople, countOf(people)],
     [adminDescriptors.factComments, countOf(comments)],
     [adminDescriptors.factDatabase, size(database_bytes)],
@@ -71,5 +73,26 @@ function Facts({ facts }: { readonly facts: InstanceFacts }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+const weekMs = 7 * 24 * 60 * 60 * 1_000;
+
+/** When the last backup was made, with a warning if that is long ago, or never was. */
+function LastBackup({ backup }: { readonly backup: InstanceFacts['last_backup'] }) {
+  const { formatMessage, formatDate } = useIntl();
+  const isOld = backup === null || Date.now() - backup.time * 1_000 > weekMs;
+  return (
+    <>
+      {backup === null
+        ? formatMessage(adminDescriptors.backupNever)
+        : formatDate(backup.time * 1_000, { dateStyle: 'medium', timeStyle: 'short' })}
+      {isOld && (
+        <span className="web-admin__warning">
+          <Icon name="warning" size={16} />
+          {formatMessage(adminDescriptors.backupHint)}
+        </span>
+      )}
+    </>
   );
 }

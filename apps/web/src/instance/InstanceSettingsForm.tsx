@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import {
   endpointRegistry,
-  instanceSettingNames,
+  isSameSetting,
   longestNetworkName,
   mostPhotoMegabytes,
   type InstanceSetting,
@@ -12,10 +12,12 @@ import { Button } from 'ufi-ui';
 import { FormProblem } from '../notices/FormProblem.tsx';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
+import { sendFile } from '../services/sendFile.ts';
 import { useFormCall } from '../services/useFormCall.ts';
 import { AccentField } from './AccentField.tsx';
-import { LimitField, LocaleField, NameField, SwitchField, TextArea } from './settingFields.tsx';
-import { readSettings } from './readSettings.ts';
+import { LogoField } from './LogoField.tsx';
+import { LimitField, LocaleField, LocalesField, NameField, SwitchField, TextArea } from './settingFields.tsx';
+import { readSettings, type FormSettings } from './readSettings.ts';
 import { settingDescriptors } from './texts/settingDescriptors.ts';
 
 interface InstanceSettingsFormProps {
@@ -43,7 +45,9 @@ export function InstanceSettingsForm({ first, locked }: InstanceSettingsFormProp
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const written = readSettings(event.currentTarget, locked);
-    const changed = instanceSettingNames.filter((name) => name in written && written[name] !== kept[name]);
+    const changed = (Object.keys(written) as (keyof FormSettings)[]).filter(
+      (name) => !isSameSetting(written[name], kept[name]),
+    );
     void attempt(async () => {
       const input = Object.fromEntries(changed.map((name) => [name, written[name]]));
       const saved = await dispatcher.call(endpointRegistry.saveInstanceSettings, input);
@@ -58,7 +62,14 @@ export function InstanceSettingsForm({ first, locked }: InstanceSettingsFormProp
         <legend>{formatMessage(settingDescriptors.looks)}</legend>
         <NameField {...field('network_name')} longest={longestNetworkName} />
         <AccentField {...field('accent')} />
+        <LogoField
+          value={kept.logo}
+          isLocked={locked.includes('logo')}
+          onSaved={({ logo }) => setKept((before) => ({ ...before, logo }))}
+          send={sendFile}
+        />
         <LocaleField {...field('default_locale')} />
+        <LocalesField {...field('locales')} />
       </fieldset>
       <fieldset>
         <legend>{formatMessage(settingDescriptors.limits)}</legend>

@@ -37,6 +37,7 @@ const facts = {
   failed_jobs: 3,
   waiting_jobs: 14,
   overdue_seconds: 150,
+  last_backup: null,
   people: 1_204,
   comments: 98_765,
 };
@@ -102,6 +103,7 @@ it('web.420 the overview leads to what an owner decides', async () => {
     '/admin/appeals',
     '/admin/jobs',
     '/admin/audit',
+    '/admin/announcements',
     '/admin/settings',
     '/admin/people',
     '/admin/reports',
@@ -110,6 +112,7 @@ it('web.420 the overview leads to what an owner decides', async () => {
     '/admin/appeals',
     '/admin/jobs',
     '/admin/audit',
+    '/admin/announcements',
     '/admin/settings',
     '/settings/instance/stars',
     '/settings/sites',
@@ -230,4 +233,26 @@ it('web.531 the appeals to the owners of the instance are listed there', async (
   const { made } = await openAt('/admin/appeals', { fetchAppeals: () => ({ appeals: [], cursor: null }) });
   expect(await screen.findByText('Nenhuma contestação aguarda resposta.')).toBeDefined();
   expect(made('fetchAppeals')).toEqual([{}]);
+});
+
+it.each([
+  ['never', null, true],
+  ['eight days ago', 8, true],
+  ['six days ago', 6, false],
+])('web.555 the overview warns of a backup that was made %s: %s days, %s', async (_, days, isWarned) => {
+  const time = Math.floor(Date.now() / 1_000) - (days ?? 0) * 86_400;
+  await openAt('/admin', { fetchInstanceFacts: () => ({ ...facts, last_backup: days === null ? null : { time } }) });
+  const row = screen.getAllByRole('term').find(({ textContent }) => textContent === 'Último backup');
+  const told = row?.nextElementSibling?.textContent ?? '';
+  expect(told.includes('npm run backup')).toBe(isWarned);
+  expect(told.includes('Nenhum ainda')).toBe(days === null);
+});
+
+it('web.556 an address that no screen has is not found, and one with a slash at its end is', async () => {
+  await openAt('/admin/nada');
+  screen.getByText('Esta página não está disponível');
+  expect(screen.queryByRole('navigation')).toBeNull();
+  document.body.innerHTML = '';
+  await openAt('/admin/people/');
+  await screen.findByText('Caio Lins');
 });

@@ -153,3 +153,14 @@ it('web.513 takes nothing from the address that is no filter', async () => {
   expect(made('fetchInstanceAudit')).toEqual([{}]);
   expect(await screen.findAllByText('Nada assim foi feito.')).not.toEqual([]);
 });
+
+it('web.557 names the settings and modes that lines of the audit keep', async () => {
+  const lines = [
+    { ...line, id: '902', action: 'saveInstanceSettings', reason: 'network_name, accent' },
+    { ...line, id: '901', action: 'setSignUpMode', reason: 'invitation' },
+  ];
+  await open('/admin/audit', { fetchInstanceAudit: () => ({ lines, actors: [people.marina], places, cursor: null }) });
+  await screen.findByText(/Nome da rede e Cor de destaque/);
+  expect(screen.queryByText(/network_name/)).toBeNull();
+  screen.getByText(/^Motivo: .*convidad/i);
+});

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { locales, type InstanceSetting, type InstanceSettings, type Locale } from 'ufi-core/contract';
 import { FormField, TextField } from 'ufi-ui';
@@ -100,6 +101,27 @@ export function LocaleField(props: SettingFieldProps<'default_locale'>) {
         </select>
       )}
     </FormField>
+  );
+}
+
+/** The languages that are offered. */
+export function LocalesField(props: SettingFieldProps<'locales'>) {
+  const { name, value, isLocked, error } = props;
+  const { label, hint } = useSettingTexts(props);
+  const id = useId();
+  return (
+    <fieldset key={value.join(' ')} className="web-admin__choices" aria-describedby={id} disabled={isLocked}>
+      <legend>{label}</legend>
+      {locales.map((locale) => (
+        <label key={locale} className="web-admin__choice" lang={locale}>
+          <input type="checkbox" name={name} value={locale} defaultChecked={value.includes(locale)} />
+          {nameOf(locale)}
+        </label>
+      ))}
+      <p id={id} className="web-admin__hint" role={error === undefined ? undefined : 'alert'}>
+        {error ?? hint}
+      </p>
+    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 import { endpointRegistry, type OwnProfile, type ProfilePicture } from 'ufi-core/contract';
-import { readAnswer, transportFailure } from 'ufi-core/request';
+import { sendFile } from '../services/sendFile.ts';
 
 interface SentPicture {
   readonly place: ProfilePicture;
@@ -10,17 +10,5 @@ interface SentPicture {
 }
 
 /** Uploads a picture for the own profile, or for a page's. Rejects with the server's error. */
-export async function sendProfilePicture({ place, file, locale, actor }: SentPicture): Promise<OwnProfile> {
-  const endpoint = endpointRegistry.setProfilePicture;
-  const form = new FormData();
-  form.append('place', place);
-  if (actor !== undefined) form.append('actor', actor);
-  form.append('file', file, file.name);
-  const headers = { accept: 'application/json', 'accept-language': locale, 'x-ufi-client': '1' };
-  const response = await fetch(endpoint.path, { method: endpoint.method, headers, body: form }).catch(() => {
-    throw transportFailure('network');
-  });
-  const body: unknown = await response.json().catch(() => undefined);
-  const answer = { status: response.status, body, retryAfterMs: null };
-  return readAnswer(endpoint, answer, { isChecked: false }) as OwnProfile;
-}
+export const sendProfilePicture = ({ place, file, locale, actor }: SentPicture): Promise<OwnProfile> =>
+  sendFile(endpointRegistry.setProfilePicture, { file, locale, fields: { place, actor } });

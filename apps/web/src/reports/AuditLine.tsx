@@ -21,26 +21,20 @@ export const namesOf = (named: readonly Pick<ActorRecord, 'id' | 'name'>[]): Rea
 
 interface AuditLineProps {
   readonly line: AuditLineWithNames;
+  /** The reason in words, if what is kept is none: names of settings, a mode, a queue. */
+  readonly nameReason?: ((line: Line) => string | null) | undefined;
   /** What stands beside its time. */
   readonly children?: ReactNode;
 }
 
+/** The actions whose reason is no sentence. */
+const codedReasons: ReadonlySet<Line['action']> = new Set(['saveInstanceSettings', 'setSignUpMode', 'retryJob']);
+
 /** A line of the audit log: who did what, until when and why. */
-export function AuditLine({ line, children }: AuditLineProps) {
+export function AuditLine({ line, nameReason = () => null, children }: AuditLineProps) {
   const { formatMessage, formatDate } = useIntl();
-  const {
-    names,
-    action,
-    person,
-    actor,
-    target,
-    until,
-    reason_kind: kind,
-    reason,
-    notes,
-    comment_id: key,
-    timestamp,
-  } = line;
+  const { names, action, person, actor, target, until, reason_kind: kind, notes, comment_id: key, timestamp } = line;
+  const reason = codedReasons.has(action) ? nameReason(line) : line.reason;
   const nameOf = (id: string) => names.get(id) ?? '';
   const who =
     person === actor

@@ -8,7 +8,7 @@ import { PageHead } from '../page-head/PageHead.tsx';
 import { PlaceList } from '../page-head/PlaceList.tsx';
 import { SignInFirst } from '../page-head/SignInFirst.tsx';
 import { useServices } from '../services/appServices.ts';
-import { chooseLanguage, languages } from '../shell/languages.ts';
+import { chooseLanguage, offeredLanguages } from '../shell/languages.ts';
 import { useColorSchemeSwitch } from '../shell/useColorSchemeSwitch.ts';
 import { loadSettingsTexts } from './texts/loadSettingsTexts.ts';
 import { settingsDescriptors } from './texts/settingsDescriptors.ts';
@@ -74,12 +74,13 @@ function NetworkTexts() {
 
 function Appearance() {
   const { formatMessage, locale: current } = useIntl();
+  const { settings = {} } = useServices().session;
   const { icon, label, onSelect } = useColorSchemeSwitch();
   return (
     <section className="web-card web-appearance">
       <fieldset className="web-appearance__languages">
         <legend>{formatMessage(settingsDescriptors.language)}</legend>
-        {languages.map(([locale, name]) => (
+        {offeredLanguages(settings).map(([locale, name]) => (
           <label key={locale} lang={locale}>
             <input type="radio" name="language" checked={locale === current} onChange={() => chooseLanguage(locale)} />
             {name}

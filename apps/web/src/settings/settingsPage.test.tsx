@@ -40,6 +40,14 @@ describe('the settings home', () => {
     expect(screen.getByRole('button', { name: 'Usar cores claras' })).toBeTruthy();
   });
 
+  it('web.551 has the languages that the network offers', async () => {
+    const settings = { locales: ['pt-BR' as const, 'ar' as const] };
+    renderSection(<SettingsPage />, {}, { session: { ...asMarina, settings } });
+    const languages = await screen.findByRole('group', { name: 'Idioma' });
+    const offered = within(languages).getAllByRole('radio');
+    expect(offered.map((radio) => radio.closest('label')?.textContent)).toEqual(['Português', 'العربية']);
+  });
+
   it('web.511 leads to the terms and the privacy policy, if the network has them', async () => {
     const settings = { texts: ['terms', 'privacy'] as ('terms' | 'privacy')[] };
     renderSection(<SettingsPage />, {}, { session: { ...asMarina, settings } });

@@ -5,7 +5,7 @@ import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
-import { chooseLanguage, languages } from './languages.ts';
+import { chooseLanguage, offeredLanguages } from './languages.ts';
 import { useColorSchemeSwitch } from './useColorSchemeSwitch.ts';
 
 /** Pages of the account's menu: id, icon, name and address. */
@@ -34,13 +34,13 @@ interface AccountMenuProps extends MenuAnchorProps {
 export function AccountMenu({ onLeave, ...anchor }: AccountMenuProps) {
   const { formatMessage, locale: current } = useIntl();
   const scheme = useColorSchemeSwitch();
-  const { person, ownsinstance } = useServices().session;
+  const { person, ownsinstance, settings = {} } = useServices().session;
   const offered = ownsinstance ? [...settingsPages, ownersPage] : settingsPages;
   const pages: readonly MenuEntry[] =
     person === null
       ? []
       : [...offered.map(([id, icon, label, href]) => ({ id, icon, label: formatMessage(label), href })), 'divider'];
-  const choices = languages.map(([locale, label]) => ({
+  const choices = offeredLanguages(settings).map(([locale, label]) => ({
     id: locale,
     label,
     isChecked: locale === current,

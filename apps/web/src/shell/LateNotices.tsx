@@ -1,6 +1,7 @@
 import { ConfirmNotice } from '../account/ConfirmNotice.tsx';
 import { SuspensionNotice } from '../account/SuspensionNotice.tsx';
 import { ActionAnnouncements } from '../announcements/ActionAnnouncements.tsx';
+import { NetworkAnnouncement } from '../network-announcement/NetworkAnnouncement.tsx';
 import { OpenedNotification } from '../notices/OpenedNotification.tsx';
 import { SharePrompt } from '../sharing/SharePrompt.tsx';
 import { MemoryOnly } from '../notices/MemoryOnly.tsx';
@@ -9,6 +10,7 @@ import { MemoryOnly } from '../notices/MemoryOnly.tsx';
 export function LateNotices() {
   return (
     <>
+      <NetworkAnnouncement />
       <MemoryOnly />
       <SuspensionNotice />
       <ConfirmNotice />

@@ -1,3 +1,4 @@
+import { announcementAt } from 'ufi-core/contract';
 import type {
   AccountSuspension,
   EndpointName,
@@ -51,7 +52,8 @@ export function requirePerson({ person }: Caller): Person {
 
 /** The session of a person, or an anonymous one. */
 export function sessionOf(world: World, person: Person | null, locale: Locale): Session {
-  const settings = sessionSettings(world.instanceSettings);
+  const announcement = announcementAt(world.instanceSettings.announcement, world.now() / 1_000);
+  const settings = { ...sessionSettings(world.instanceSettings), ...(announcement && { announcement }) };
   if (person === null) {
     const { mode } = world.signUp;
     return { person: null, actors: [], locale, passkeys: true, ...(mode !== 'open' && { signup: mode }), ...settings };

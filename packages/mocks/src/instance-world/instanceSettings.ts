@@ -1,9 +1,18 @@
-import { defaultClientSettings, instanceTexts, type ClientSettings, type InstanceSettings } from 'ufi-core/contract';
+import {
+  defaultClientSettings,
+  instanceTexts,
+  locales,
+  type ClientSettings,
+  type InstanceSettings,
+} from 'ufi-core/contract';
 
 /** The settings of an instance whose owners have changed none. */
 export const createInstanceSettings = (): InstanceSettings => ({
   network_name: defaultClientSettings.networkName,
   default_locale: null,
+  locales: [...locales],
+  logo: null,
+  announcement: null,
   accent: null,
   link_previews: true,
   writes_per_minute: 240,
@@ -21,6 +30,7 @@ export function sessionSettings(settings: InstanceSettings): { readonly settings
   const changed: ClientSettings = {
     ...(networkName !== defaultClientSettings.networkName && { networkName }),
     ...(texts.length > 0 && { texts }),
+    ...(settings.locales.length < locales.length && { locales: settings.locales }),
   };
   return Object.keys(changed).length > 0 ? { settings: changed } : {};
 }

@@ -149,6 +149,7 @@ export { setGroupMembership } from './endpoints/groups/setGroupMembership.ts';
 export { setGroupRole } from './endpoints/groups/setGroupRole.ts';
 export { setInstanceOwner } from './endpoints/instance/setInstanceOwner.ts';
 export { setLike } from './endpoints/reactions/setLike.ts';
+export { setNetworkLogo } from './endpoints/instance/setNetworkLogo.ts';
 export { setPageRole } from './endpoints/pages/setPageRole.ts';
 export { setProfilePicture } from './endpoints/people/setProfilePicture.ts';
 export { setReaction } from './endpoints/reactions/setReaction.ts';

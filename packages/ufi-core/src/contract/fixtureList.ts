@@ -149,6 +149,7 @@ export { fixture as setGroupMembership } from './endpoints/groups/setGroupMember
 export { fixture as setGroupRole } from './endpoints/groups/setGroupRole.ts';
 export { fixture as setInstanceOwner } from './endpoints/instance/setInstanceOwner.ts';
 export { fixture as setLike } from './endpoints/reactions/setLike.ts';
+export { fixture as setNetworkLogo } from './endpoints/instance/setNetworkLogo.ts';
 export { fixture as setPageRole } from './endpoints/pages/setPageRole.ts';
 export { fixture as setProfilePicture } from './endpoints/people/setProfilePicture.ts';
 export { fixture as setReaction } from './endpoints/reactions/setReaction.ts';

@@ -280,6 +280,7 @@ export {
 export { leavingDays } from './endpoints/accounts/fetchLeaving.ts';
 export { invitationDays, maxInvitationUses, type Invitation } from './sign-up/invitation.ts';
 export { accentPalette, contrastOf, leastContrast, type AccentPalette } from './instance/accentPalette.ts';
+export { announcementAt, announcementLevels, longestAnnouncement, type Announcement } from './instance/announcement.ts';
 export { instancePlaceKinds, type InstancePlace } from './instance/instancePlace.ts';
 export { instanceSitesPerPage, type InstanceSite } from './endpoints/instance/fetchInstanceSites.ts';
 export { reportStates } from './endpoints/instance/fetchInstanceReports.ts';
@@ -287,8 +288,10 @@ export {
   instanceSettingNames,
   instanceSettingsSchema,
   instanceTexts,
+  isSameSetting,
   mostPhotoMegabytes,
   networkNameSchema,
+  settingsProblem,
   type InstanceSetting,
   type InstanceSettings,
   type InstanceText,

@@ -14,6 +14,10 @@ export interface PageAssets {
   /** A small script that runs before the entry and queues clicks until then; none in development. */
   readonly early?: string;
   readonly styles: readonly string[];
+  /** The style sheet of the network's own colours, where it does not stand among `styles`; absent if it has none. */
+  readonly ownStyle?: string;
+  /** The network's own icon, a square picture; absent if it has none. */
+  readonly icon?: string;
   /** The entry's imports, for `<link rel="modulepreload">`. */
   readonly preloads: readonly string[];
   /** Lazily loaded parts, by their path in Vite's manifest; none in development. */

@@ -33,6 +33,8 @@ export const fieldReasons = [
   'invitation_needed',
   'sign_up_closed',
   'low_contrast',
+  'locale_not_offered',
+  'ends_first',
   'wrong_password',
   'no_password',
   'provider_away',

@@ -1,4 +1,4 @@
-import { clientSettingsOf, type InstanceSetting, type InstanceSettings } from 'ufi-core/contract';
+import { clientSettingsOf, locales, type InstanceSetting, type InstanceSettings } from 'ufi-core/contract';
 import type { Config } from '../../config/index.ts';
 
 type SettingsConfig = Pick<
@@ -21,6 +21,9 @@ export const settingsOfConfig = (config: SettingsConfig): SettingsOfConfig => ({
   defaults: {
     network_name: clientSettingsOf({ settings: config.clientSettings }).networkName,
     default_locale: null,
+    locales: [...locales],
+    logo: null,
+    announcement: null,
     accent: null,
     link_previews: config.linkPreviews,
     writes_per_minute: config.writesPerMinute,

@@ -12,12 +12,14 @@ const rowsOf = (table: string): string => `(
   from (select count(*) as counted from (select from ${table} limit ${countedRows}) y) x)`;
 const text = `
 select pg_database_size(current_database())::float8 as bytes, ${rowsOf('people')} as people,
-  ${rowsOf('comments')} as comments`;
+  ${rowsOf('comments')} as comments,
+  (select floor(extract(epoch from backed_up_at))::float8 from instance_settings) as "backedUp"`;
 
 interface FactsRow {
   readonly bytes: number;
   readonly people: number;
   readonly comments: number;
+  readonly backedUp: number | null;
 }
 
 /** How the instance does at the moment, for its owners. */
@@ -32,7 +34,7 @@ export const fetchInstanceFacts: Handler<
     measureQueues(pool),
     serverFacts?.freeBytes().catch(() => null) ?? null,
   ]);
-  const { bytes = 0, people = 0, comments = 0 } = rows[0] ?? {};
+  const { bytes = 0, people = 0, comments = 0, backedUp = null } = rows[0] ?? {};
   return {
     version: serverFacts?.version ?? '',
     started: { time: Math.floor((serverFacts?.startedAt ?? 0) / 1_000) },
@@ -42,6 +44,7 @@ export const fetchInstanceFacts: Handler<
     failed_jobs: jobs.failed,
     waiting_jobs: jobs.waiting,
     overdue_seconds: Math.floor(Math.max(0, ...queues.map(({ overdueSeconds }) => overdueSeconds))),
+    last_backup: backedUp === null ? null : { time: backedUp },
     people,
     comments,
   };

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { silentLog } from '../../database/testing/silentLog.ts';
 import { createTestBackend, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
 import { createJobQueue, type JobQueue } from '../jobs/index.ts';
+import { noteBackup } from '../backup/index.ts';
 import { fetchInstanceFacts } from './fetchInstanceFacts.ts';
 import { fetchJobs } from './fetchJobs.ts';
 import { retryJob } from './retryJob.ts';
@@ -132,5 +133,14 @@ describe('the jobs of an instance', () => {
     const { overdue_seconds: overdue } = await fetchInstanceFacts({}, by(owner), backend.services);
     expect(overdue).toBeGreaterThanOrEqual(90);
     expect(overdue).toBeLessThan(600);
+  });
+
+  it('server.756 the facts say when the last backup was made, and one that lacks something is none', async () => {
+    const told = async () => (await fetchInstanceFacts({}, by(owner), backend.services)).last_backup;
+    const { pool } = backend.services;
+    await noteBackup(pool, { missing: ['/media/u/gone/whole.png'] });
+    expect(await told()).toBeNull();
+    await noteBackup(pool, { missing: [] });
+    expect((await told())?.time).toBeGreaterThan(Date.now() / 1_000 - 60);
   });
 });

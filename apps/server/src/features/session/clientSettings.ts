@@ -1,4 +1,4 @@
-import { defaultClientSettings, instanceTexts, type ClientSettings, type Session } from 'ufi-core/contract';
+import { defaultClientSettings, instanceTexts, locales, type ClientSettings, type Session } from 'ufi-core/contract';
 import type { UsesLiveSettings } from '../instance-settings/index.ts';
 
 /** True if editors warn that a browser extension blocks their input (S8.14). */
@@ -27,6 +27,7 @@ export function changedSettings({
     ...clientSettings,
     networkName: current.network_name,
     ...(texts.length > 0 && { texts }),
+    ...(current.locales.length < locales.length && { locales: current.locales }),
   };
   const isDefault = ([name, value]: [string, unknown]) =>
     name === 'networkName' && value === defaultClientSettings.networkName;

@@ -1,11 +1,11 @@
-import { endpointRegistry, tipSchema, type Tip } from 'ufi-core/contract';
+import { announcementAt, endpointRegistry, tipSchema, type Tip } from 'ufi-core/contract';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
 import { hasPlaces } from '../places/index.ts';
 import type { UsesPasskeys } from '../passkeys/index.ts';
 import { actorsOf } from '../accounts/index.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
-import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { BaseServices, UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesLiveSettings } from '../instance-settings/index.ts';
 import type { UsesGifs } from '../gifs/index.ts';
 import type { UsesPreviews } from '../previews/index.ts';
@@ -21,6 +21,7 @@ import {
 } from './clientSettings.ts';
 
 type SessionServices = UsesDatabase &
+  Pick<BaseServices, 'clock'> &
   UsesClientSettings &
   UsesGifs &
   UsesInputWarning &
@@ -99,6 +100,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
         uploads,
         clientSettings,
         liveSettings,
+        clock,
       },
     },
   ) => ({
@@ -121,9 +123,16 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
     ...(mustConfirm && { mustconfirm: true as const }),
     ...(suspension && { suspension: { ...suspension, ...(act_id !== undefined && { act_id }) } }),
     ...changedUploadBytes({ uploads }),
+    ...(site === undefined && announcementOf({ liveSettings, clock })),
     ...changedSettings({ clientSettings, liveSettings }),
   }),
 });
+
+/** What is announced now. */
+function announcementOf({ liveSettings, clock }: UsesLiveSettings & Pick<BaseServices, 'clock'>) {
+  const announcement = announcementAt(liveSettings.current().announcement, clock.now() / 1_000);
+  return announcement && { announcement };
+}
 
 /** The composer tokens that can be added to comments here, besides text and uploads (S7.24). */
 function tokensOf(offers: Readonly<Record<'place' | 'link' | 'gif', boolean>>) {

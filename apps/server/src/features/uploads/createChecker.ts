@@ -51,6 +51,7 @@ const rejectionFor = ({ kind }: CheckJob): RejectedUpload => {
     case 'photo':
     case 'portrait':
     case 'cover':
+    case 'logo':
       return new RejectedUpload('photo_broken');
     case 'video':
       return new RejectedUpload('video_broken');

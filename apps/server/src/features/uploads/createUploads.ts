@@ -5,7 +5,7 @@ import { createResumableUploads } from './createResumableUploads.ts';
 import { deleteGoneMedia } from './storage/deleteGoneMedia.ts';
 import { saveImported } from './saveImported.ts';
 import { savePhoto } from './savePhoto.ts';
-import { saveProfilePicture } from './saveProfilePicture.ts';
+import { checkLogo, saveProfilePicture } from './saveProfilePicture.ts';
 import { createUploadSweeper } from './sweepUploads.ts';
 import type { Uploads } from './uploads.ts';
 import { findReceiving } from './uploadRows.ts';
@@ -46,6 +46,7 @@ export async function createUploads({ dataDir, ...options }: UploadsOptions): Pr
     partialFiles,
     savePhoto: (upload) => savePhoto(tools, upload),
     saveProfilePicture: (upload) => saveProfilePicture(tools, upload),
+    checkLogo: (upload, read) => checkLogo(tools, upload, read),
     saveImported: (attachment) => saveImported(tools, attachment),
     deleteGone: () => deleteGoneMedia(tools),
     sweep: async () => {

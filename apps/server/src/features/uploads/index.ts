@@ -1,6 +1,7 @@
 export { attachMedia, attachToPost, insertAttachedMedia, type AttachedMediaRow } from './attachMedia.ts';
 export { changedUploadBytes } from './changedUploadBytes.ts';
 export { RejectedUpload } from './checks/rejectedUpload.ts';
+export type { CheckedMedia } from './checks/checkJob.ts';
 export { CheckerBusy, createChecker, type Checker } from './createChecker.ts';
 export { createUploads, type OpenUploads } from './createUploads.ts';
 export { findMediaRows, mediaPart } from './mediaPart.ts';

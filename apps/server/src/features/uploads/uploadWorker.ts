@@ -15,6 +15,8 @@ async function check(job: CheckJob, onProgress: (progress: number) => void): Pro
     case 'portrait':
     case 'cover':
       return (await import('./checks/checkPortrait.ts')).checkPortrait(job);
+    case 'logo':
+      return (await import('./checks/checkLogo.ts')).checkLogo(job);
     case 'video':
       return (await import('./checks/checkVideo.ts')).checkVideo(job, onProgress);
     case 'file':

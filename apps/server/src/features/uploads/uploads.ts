@@ -1,6 +1,7 @@
 import type { ProfilePicture, UploadedAttachment } from 'ufi-core/contract';
 import type { ReceivedFile } from '../../access/caller.ts';
 import type { UploadLimits } from '../../config/index.ts';
+import type { CheckedMedia } from './checks/checkJob.ts';
 import type { DiskSpace } from '../disk-space/index.ts';
 
 /** The uploading person, their actor, and a thread in which the actor may comment. */
@@ -20,12 +21,16 @@ export interface PhotoUpload extends Uploader {
   readonly network?: string | undefined;
 }
 
-/** A picture for somebody's own profile. */
-export interface ProfilePictureUpload {
+/** An uploaded picture that belongs to no thread. */
+export interface PictureUpload {
   readonly person: string;
-  readonly place: ProfilePicture;
   readonly file: ReceivedFile;
   readonly network?: string | undefined;
+}
+
+/** A picture for somebody's own profile. */
+export interface ProfilePictureUpload extends PictureUpload {
+  readonly place: ProfilePicture;
   /** Notes the id under which files are about to be stored, so that those of an interrupted upload are swept. */
   readonly register: (id: string) => Promise<void>;
 }
@@ -92,6 +97,8 @@ export interface Uploads {
   savePhoto(upload: PhotoUpload): Promise<UploadedAttachment>;
   /** Stores a picture for a profile. @throws ApiError */
   saveProfilePicture(upload: ProfilePictureUpload): Promise<StoredPicture>;
+  /** Checks a logo; its files are there until `read` is done. @throws ApiError */
+  checkLogo<Result>(upload: PictureUpload, read: (checked: CheckedMedia) => Promise<Result>): Promise<Result>;
   /** Stores an attachment of an imported comment. @throws RejectedUpload, CheckerBusy */
   saveImported(attachment: ImportedAttachment): Promise<UploadedAttachment>;
   /** Registers an upload before its first byte. @throws ApiError */

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { FailureField, Locale } from 'ufi-core/contract';
+import type { OfferedLanguages } from '../input/chooseLocale.ts';
 import type { Visit } from './visit.ts';
 
 /** The state of one request: Node's own objects, and facts established while it is handled. */
@@ -14,8 +15,8 @@ export interface AppEnvironment {
     failureField: FailureField | undefined;
     /** Undefined until the requester has been identified. */
     visit: Visit | undefined;
-    /** The language of the instance for visitors who ask for none that the interface has; null if its owners have chosen none. */
-    defaultLocale: Locale | null | undefined;
+    /** The languages that the instance offers; undefined for all. */
+    languages: OfferedLanguages | undefined;
     /** The state of the instance's settings. */
     settingsRevision: number | undefined;
     /** The language of the document being rendered; undefined means the viewer's. */

@@ -4,6 +4,7 @@ import { isFbid } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import { readPublicParts, readPublicPosts } from '../../features/posts/index.ts';
 import type { ServerClock } from '../../runtime/serverClock.ts';
+import type { UsesLiveSettings } from '../../features/instance-settings/index.ts';
 import type { AppContext, AppEnvironment } from '../context/appContext.ts';
 import { localeOf } from '../visits/findVisit.ts';
 import { robots } from './robots.ts';
@@ -11,12 +12,10 @@ import { securityTxt, securityTxtPath } from './securityTxt.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 import { webAppManifest } from './webAppManifest.ts';
 
-interface DiscoveryOptions {
+interface DiscoveryOptions extends UsesLiveSettings {
   readonly pool: Pool;
   readonly clock: ServerClock;
   readonly publicOrigin: string;
-  /** The network's name. */
-  readonly network: () => string;
   /** Addresses for reports of vulnerabilities; without any there is no `security.txt`. */
   readonly securityContacts: readonly string[];
   /** Counts a document that is read anew for the request's network. @throws ApiError tooManyCalls */
@@ -42,7 +41,7 @@ function createPublicParts({ pool, clock }: DiscoveryOptions): () => Promise<rea
 
 /** Adds what crawlers, browsers and researchers look for at fixed addresses. All of it is the same for everybody. */
 export function addDiscoveryRoutes(app: Hono<AppEnvironment>, options: DiscoveryOptions): void {
-  const { pool, clock, publicOrigin, network, securityContacts: contacts, takeDocument } = options;
+  const { pool, clock, publicOrigin, liveSettings, securityContacts: contacts, takeDocument } = options;
   const publicParts = createPublicParts(options);
   const answer = (context: AppContext, type: keyof typeof types, text: string): Response => {
     context.set('route', context.req.routePath);
@@ -59,7 +58,7 @@ export function addDiscoveryRoutes(app: Hono<AppEnvironment>, options: Discovery
   });
   app.get('/manifest.webmanifest', (context) => {
     context.set('route', context.req.routePath);
-    const manifest = webAppManifest({ name: network(), locale: localeOf(context) });
+    const manifest = webAppManifest({ settings: liveSettings.current(), locale: localeOf(context) });
     return context.body(JSON.stringify(manifest), 200, {
       'cache-control': 'private, max-age=600',
       'content-type': 'application/manifest+json; charset=utf-8',

@@ -1,7 +1,8 @@
-import type { Locale } from 'ufi-core/contract';
+import type { InstanceSettings, Locale } from 'ufi-core/contract';
+import { networkPicturePath } from '../documents/networkPicturePath.ts';
 
 interface ManifestParts {
-  readonly name: string;
+  readonly settings: Pick<InstanceSettings, 'network_name' | 'accent' | 'logo'>;
   readonly locale: Locale;
 }
 
@@ -12,8 +13,21 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The web app manifest, in the reader's language. Its colours are those of `ufi-ui/tokens.css`. */
-export const webAppManifest = ({ name, locale }: ManifestParts): object => ({
+const softwareIcons = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  icon(192, 'any'),
+  icon(512, 'any'),
+  icon(512, 'maskable'),
+];
+
+const iconsOf = (logo: NonNullable<InstanceSettings['logo']>) =>
+  ([192, 512] as const).map((size) => ({
+    ...icon(size, 'any'),
+    src: networkPicturePath(`icon-${size}.png`, logo),
+  }));
+
+/** The web app manifest, in the reader's language. Its colours are the network's own, else those of `ufi-ui/tokens.css`. */
+export const webAppManifest = ({ settings: { network_name: name, accent, logo }, locale }: ManifestParts): object => ({
   name,
   short_name: name,
   id: '/',
@@ -22,12 +36,7 @@ export const webAppManifest = ({ name, locale }: ManifestParts): object => ({
   display: 'standalone',
   lang: locale,
   dir: locale === 'ar' ? 'rtl' : 'ltr',
-  theme_color: '#f1f3f7',
+  theme_color: accent ?? '#f1f3f7',
   background_color: '#f1f3f7',
-  icons: [
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    icon(192, 'any'),
-    icon(512, 'any'),
-    icon(512, 'maskable'),
-  ],
+  icons: logo === null ? softwareIcons : iconsOf(logo),
 });

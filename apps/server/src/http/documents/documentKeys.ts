@@ -11,7 +11,7 @@ import { colorSchemeOf, knownPageAddress } from '../visits/pageAddress.ts';
  * possibly with invalid values. Null for a request
  * that carries a session, even an expired one.
  */
-export function frameDocumentKey({ req, var: { defaultLocale, settingsRevision } }: AppContext): string | null {
+export function frameDocumentKey({ req, var: { languages, settingsRevision } }: AppContext): string | null {
   const cookies = req.header('cookie');
   const kept = cookies === undefined ? {} : readCookies(cookies);
   if (kept[frameCookie] !== undefined || req.header('authorization') !== undefined) return null;
@@ -19,7 +19,8 @@ export function frameDocumentKey({ req, var: { defaultLocale, settingsRevision }
   const { searchParams: known } = knownFrameAddress(url);
   known.delete('locale');
   known.delete('mobile');
-  const locale = localeInAddress(url) ?? chooseLocale(kept[localeCookie], req.header('accept-language'), defaultLocale);
+  const locale =
+    localeInAddress(url, languages) ?? chooseLocale(kept[localeCookie], req.header('accept-language'), languages);
   const isMobile = isMobileFrame(url, (name) => req.header(name));
   return `${known} ${locale} ${isMobile} ${settingsRevision}`;
 }
@@ -30,11 +31,11 @@ export function frameDocumentKey({ req, var: { defaultLocale, settingsRevision }
  */
 export function pageDocumentKey(context: AppContext): string | null {
   const { req } = context;
-  const { defaultLocale, settingsRevision } = context.var;
+  const { languages, settingsRevision } = context.var;
   const kept = readCookies(req.header('cookie'));
   // Whatever the origin, so that no request with a session ever gets or makes a shared document.
   if (sessionTokenIn(kept, { isPlain: true }) !== null || bearerOf(context) !== null) return null;
   const { pathname, search } = knownPageAddress(new URL(req.url));
-  const locale = chooseLocale(kept[localeCookie], req.header('accept-language'), defaultLocale);
+  const locale = chooseLocale(kept[localeCookie], req.header('accept-language'), languages);
   return `${pathname}${search} ${locale} ${colorSchemeOf(context) ?? ''} ${settingsRevision}`;
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { PageAssets } from 'ufi-core/contract';
 import type { FramePageAnswer, RejectedText, RenderFramePage } from 'ufi-plugin/contract';
+import type { UsesLiveSettings } from '../../features/instance-settings/index.ts';
 import type { AppContext } from '../context/appContext.ts';
 import type { Calls } from '../calls/createCalls.ts';
 import { documentReads } from '../calls/documentReads.ts';
@@ -7,6 +9,7 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import { formToken } from '../security/formToken.ts';
 import { isMobileFrame } from '../visits/frameAddress.ts';
 import type { Pages } from '../built-apps/pages.ts';
+import { networkStyleAddress } from './networkStyle.ts';
 import { pagePolicy } from '../security/securityHeaders.ts';
 import type { Visit } from '../context/visit.ts';
 
@@ -15,6 +18,7 @@ export interface PluginPageOptions {
   readonly pages: Pages<RenderFramePage>;
   readonly calls: Calls;
   readonly limits: Pick<RateLimits, 'takeDocument'>;
+  readonly services: UsesLiveSettings;
   readonly publicOrigin: string;
   readonly mediaOrigin: string | undefined;
 }
@@ -36,11 +40,17 @@ function formFor({ caller, sessionToken }: Visit) {
   return { tokenFor: (article: string) => formToken(sessionToken, article), clientId: randomUUID() };
 }
 
+/** The files of a document, with the network's own colours. */
+function withOwnStyle(assets: PageAssets, services: UsesLiveSettings): PageAssets {
+  const ownStyle = networkStyleAddress(services);
+  return ownStyle === undefined ? assets : { ...assets, ownStyle };
+}
+
 /** Renders a document of the built plugin for its viewer. @throws ApiError tooManyCalls */
 export async function renderPluginPage(
   context: AppContext,
   visit: Visit,
-  { pages, calls, limits, publicOrigin, address, refusedWords, nonce }: RenderOptions,
+  { pages, calls, limits, services, publicOrigin, address, refusedWords, nonce }: RenderOptions,
 ): Promise<FramePageAnswer> {
   limits.takeDocument(visit);
   const { render, assets } = await pages.load();
@@ -49,7 +59,7 @@ export async function renderPluginPage(
     url: `${publicOrigin}${url.pathname}${url.search}`,
     locale: visit.caller.locale,
     isMobile: isMobileFrame(url, (name) => context.req.header(name)),
-    assets,
+    assets: withOwnStyle(assets, services),
     form: formFor(visit),
     refusedWords,
     nonce,

@@ -12,41 +12,61 @@ const otherwise: Locale = 'en-US';
 
 const tagShape = /^[a-z]{2,3}(?:[-_][a-z\d]{1,8})*$/i;
 
-/** The interface language for a tag such as `pt-PT`, `ar` or `en_US`; undefined if it is not supported. */
-const localeFor = (tag: string): Locale | undefined => locales.find((locale) => primaryTag(locale) === primaryTag(tag));
+/** The languages that an instance offers. */
+export interface OfferedLanguages {
+  readonly offered: readonly Locale[];
+  /** For visitors who ask for none of them; null if the owners have chosen none. */
+  readonly preferred: Locale | null;
+}
 
-/** The interface language for one wanted language: English if it is not supported; undefined if it is no language. */
-export const localeWanted = (tag: string): Locale | undefined =>
-  tagShape.test(tag) ? (localeFor(tag) ?? otherwise) : undefined;
+const all: OfferedLanguages = { offered: locales, preferred: null };
+
+/** The offered language for a tag such as `pt-PT`, `ar` or `en_US`; undefined if there is none. */
+const localeFor = (tag: string, { offered }: OfferedLanguages): Locale | undefined =>
+  offered.find((locale) => primaryTag(locale) === primaryTag(tag));
+
+/** The language for who asks only for others: the owners' choice, else `wished` if it is offered, else the first. */
+const insteadOf = ({ offered, preferred }: OfferedLanguages, wished: Locale): Locale =>
+  preferred ?? (offered.includes(wished) ? wished : (offered[0] ?? wished));
+
+/** A language if it is offered, else the one instead of it. */
+export const offeredLocale = (locale: Locale, languages = all): Locale =>
+  languages.offered.includes(locale) ? locale : insteadOf(languages, otherwise);
+
+/** The interface language for one wanted language: another if it is not offered; undefined if it is no language. */
+export const localeWanted = (tag: string, languages = all): Locale | undefined => {
+  if (!tagShape.test(tag)) return undefined;
+  return localeFor(tag, languages) ?? offeredLocale(otherwise, languages);
+};
 
 /**
- * The most preferred supported language of an `Accept-Language` header, `fallback` if it names only others, and undefined
- * if it names none.
+ * The most preferred offered language of an `Accept-Language` header, another if it names only others, and undefined if
+ * it names none.
  */
-function accepted(header: string, fallback: Locale): Locale | undefined {
+function accepted(header: string, languages: OfferedLanguages): Locale | undefined {
   const tags = parseAccept(header)
     .filter(({ type, q }) => q > 0 && tagShape.test(type))
     .map(({ type }) => type);
   for (const tag of tags) {
-    const match = localeFor(tag);
+    const match = localeFor(tag, languages);
     if (match !== undefined) return match;
   }
-  return tags.length === 0 ? undefined : fallback;
+  return tags.length === 0 ? undefined : insteadOf(languages, otherwise);
 }
 
-/** The language chosen in this browser; undefined if none was. */
-export const chosenLocale = (cookie: string | undefined): Locale | undefined =>
-  v.is(localeSchema, cookie) ? cookie : undefined;
+/** The language chosen in this browser; undefined if none was, or if it is not offered any more. */
+export const chosenLocale = (cookie: string | undefined, { offered } = all): Locale | undefined =>
+  v.is(localeSchema, cookie) && offered.includes(cookie) ? cookie : undefined;
 
 /**
- * The language for a visitor without a session: their cookie, else `Accept-Language`. If that names no language of the
- * interface, it is the instance's; where its owners have chosen none, English, or Portuguese if nothing was asked.
+ * The language for a visitor without a session: their cookie, else `Accept-Language`. If that names no language that is
+ * offered, it is the instance's; where its owners have chosen none, English, or Portuguese if nothing was asked.
  */
 export function chooseLocale(
   cookie: string | undefined,
   acceptLanguage: string | undefined,
-  ofInstance: Locale | null = null,
+  languages: OfferedLanguages = all,
 ): Locale {
-  const wanted = acceptLanguage === undefined ? undefined : accepted(acceptLanguage, ofInstance ?? otherwise);
-  return chosenLocale(cookie) ?? wanted ?? ofInstance ?? locales[0];
+  const wanted = acceptLanguage === undefined ? undefined : accepted(acceptLanguage, languages);
+  return chosenLocale(cookie, languages) ?? wanted ?? insteadOf(languages, locales[0]);
 }

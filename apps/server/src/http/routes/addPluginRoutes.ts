@@ -13,12 +13,13 @@ import { popupRoute, popupWindowRoute } from './popupRoute.ts';
 import { allowEmbedding } from '../security/securityHeaders.ts';
 import type { Visit } from '../context/visit.ts';
 import { sdkPatterns, sdkRoute, type SdkFiles } from './sdkRoute.ts';
+import type { UsesLiveSettings } from '../../features/instance-settings/index.ts';
 import type { ThreadServices } from '../../features/lists/index.ts';
 
 interface PluginRoutesOptions extends Omit<PluginPageOptions, 'pages'> {
   readonly plugin: PluginPageOptions['pages'] | undefined;
   readonly sdk: SdkFiles | undefined;
-  readonly services: ThreadServices;
+  readonly services: ThreadServices & UsesLiveSettings;
   readonly findVisit: FindVisit;
   readonly findFrameVisit: FindVisit;
   readonly report: (error: unknown, visit: Visit) => void;

@@ -52,7 +52,7 @@ describe('a server whose disk is full up to the reserve', () => {
   }
 
   it('server.90 is asked by every call that sends a file: none is left out', () => {
-    expect([...withFile].sort()).toEqual(['beginSiteImport', 'setProfilePicture', 'uploadPhoto']);
+    expect([...withFile].sort()).toEqual(['beginSiteImport', 'setNetworkLogo', 'setProfilePicture', 'uploadPhoto']);
   });
 
   it.each(withFile)('server.90 %s is refused with 507 and a text, before a byte is stored', async (name) => {

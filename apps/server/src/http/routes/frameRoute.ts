@@ -18,10 +18,11 @@ import {
 } from '../documents/sharedDocuments.ts';
 import { knownFrameAddress } from '../visits/frameAddress.ts';
 import type { Visit } from '../context/visit.ts';
+import type { UsesLiveSettings } from '../../features/instance-settings/index.ts';
 import type { ThreadServices } from '../../features/lists/index.ts';
 
 interface FrameRouteOptions extends PluginPageOptions {
-  readonly services: ThreadServices;
+  readonly services: ThreadServices & UsesLiveSettings;
   readonly findFrameVisit: FindVisit;
 }
 

@@ -1,7 +1,8 @@
 import type { PageAnswer, PageAssets, Session } from 'ufi-core/contract';
 import { returnAddress } from '../../features/accounts/index.ts';
 import type { UsesLiveSettings } from '../../features/instance-settings/index.ts';
-import { networkStylePath } from '../documents/networkStyle.ts';
+import { networkPicturePath } from '../documents/networkPicturePath.ts';
+import { networkStyleAddress } from '../documents/networkStyle.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { AppContext } from '../context/appContext.ts';
 import type { Calls } from '../calls/createCalls.ts';
@@ -43,10 +44,12 @@ const builtFiles = '/assets/';
 
 const vary = 'accept, accept-encoding, accept-language, cookie';
 
-/** The files of a document, with the network's own colours after those of the software. */
-function withOwnColours(assets: PageAssets, { liveSettings }: UsesLiveSettings): PageAssets {
-  if (liveSettings.current().accent === null) return assets;
-  return { ...assets, styles: [...assets.styles, `${networkStylePath}?${liveSettings.revision()}`] };
+/** The files of a document, with the network's own looks and icon. */
+function withOwnLooks(assets: PageAssets, services: UsesLiveSettings): PageAssets {
+  const { logo } = services.liveSettings.current();
+  const style = networkStyleAddress(services);
+  const styled = style === undefined ? assets : { ...assets, styles: [...assets.styles, style] };
+  return logo === null ? styled : { ...styled, icon: networkPicturePath('icon-192.png', logo) };
 }
 
 /** Serves everything that is not a call: a file of the built client, or a page rendered for its viewer. */
@@ -66,7 +69,7 @@ export function pageRoute(options: PageRouteOptions) {
       locale: visit.caller.locale,
       colorScheme: colorSchemeOf(context),
       session: (await calls.answer('fetchSession', {}, visit)) as Session,
-      assets: withOwnColours(assets, services),
+      assets: withOwnLooks(assets, services),
       call: documentReads(calls, visit),
     });
   };

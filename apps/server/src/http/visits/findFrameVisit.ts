@@ -3,7 +3,7 @@ import type { FrameIdentity } from '../../features/frame-sessions/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { AppContext } from '../context/appContext.ts';
 import { bearerOf } from '../security/bearer.ts';
-import { chooseLocale, chosenLocale, localeCookie } from '../input/chooseLocale.ts';
+import { chooseLocale, chosenLocale, localeCookie, offeredLocale } from '../input/chooseLocale.ts';
 import type { ClientAddress } from '../security/clientAddress.ts';
 import {
   addCookie,
@@ -28,9 +28,9 @@ const entersOrLeaves: ReadonlySet<string> = new Set(
   [beginSignIn, claimSignIn, createGuest, exchangeSignIn, exchangeSiteToken, endFrameSession].map(({ path }) => path),
 );
 
-function localeWanted({ req }: AppContext, publicOrigin: string) {
-  if (req.path === framePath) return localeInAddress(new URL(req.url));
-  return localeOfDocument(req.header('referer'), publicOrigin);
+function localeWanted({ req, var: { languages } }: AppContext, publicOrigin: string) {
+  if (req.path === framePath) return localeInAddress(new URL(req.url), languages);
+  return localeOfDocument(req.header('referer'), { publicOrigin, languages });
 }
 
 /**
@@ -55,12 +55,14 @@ export function createFindFrameVisit({ frames, clientAddress, publicOrigin }: Fi
     const locale = localeWanted(context, publicOrigin);
     context.set('locale', locale);
     const holder = await authenticate(bearer, cookies[frameCookie], context.req.path);
-    const spoken = locale ?? chosenLocale(cookies[localeCookie]) ?? holder?.locale;
+    const { languages } = context.var;
+    const own = holder === null ? undefined : offeredLocale(holder.locale, languages);
+    const spoken = locale ?? chosenLocale(cookies[localeCookie], languages) ?? own;
     const found: Visit = {
       requestId: context.var.requestId,
       caller: {
         person: holder?.person ?? null,
-        locale: spoken ?? chooseLocale(undefined, context.req.header('accept-language'), context.var.defaultLocale),
+        locale: spoken ?? chooseLocale(undefined, context.req.header('accept-language'), languages),
         ...(holder !== null && {
           site: holder.site,
           ...(holder.suspension && { suspension: holder.suspension }),

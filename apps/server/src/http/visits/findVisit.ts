@@ -2,7 +2,7 @@ import type { Identity } from '../../features/accounts/index.ts';
 import type { SessionHolder } from '../../features/sessions/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { AppContext } from '../context/appContext.ts';
-import { chooseLocale, chosenLocale, localeCookie } from '../input/chooseLocale.ts';
+import { chooseLocale, chosenLocale, localeCookie, offeredLocale } from '../input/chooseLocale.ts';
 import { networkOf, type ClientAddress } from '../security/clientAddress.ts';
 import { bearerOf } from '../security/bearer.ts';
 import {
@@ -37,7 +37,7 @@ export const localeOf = (context: AppContext) =>
   chooseLocale(
     readCookies(context.req.header('cookie'))[localeCookie],
     context.req.header('accept-language'),
-    context.var.defaultLocale,
+    context.var.languages,
   );
 
 /** The network that rate limits count a request for. */
@@ -65,13 +65,17 @@ export function createFindVisit({ identity, clientAddress, publicOrigin }: FindV
     const sessionToken = sessionTokenIn(cookies, home);
     const holder = sessionToken === null ? null : await identity.authenticate(sessionToken);
     const leaving = leavingOf(holder);
+    const { languages } = context.var;
     const found: Visit = {
       requestId: context.var.requestId,
       ...(leaving && { leaving }),
       caller:
         holder === null
           ? { person: null, locale: localeOf(context) }
-          : { ...(leaving ? { person: null } : holder), locale: chosenLocale(cookies[localeCookie]) ?? holder.locale },
+          : {
+              ...(leaving ? { person: null } : holder),
+              locale: chosenLocale(cookies[localeCookie], languages) ?? offeredLocale(holder.locale, languages),
+            },
       network: networkOfRequest(context, clientAddress),
       sessionToken,
       setSession: (token) => sessionCookiesFor(token, home).forEach((cookie) => addCookie(context, cookie)),

@@ -1,7 +1,7 @@
 import type { Endpoint, Locale } from 'ufi-core/contract';
 import { parseUrl } from 'ufi-core/internal/addresses';
 import { frameParameters } from 'ufi-plugin/contract';
-import { localeWanted } from '../input/chooseLocale.ts';
+import { localeWanted, type OfferedLanguages } from '../input/chooseLocale.ts';
 
 /** The document in the frame. */
 export const framePath = '/plugins/comments';
@@ -39,9 +39,9 @@ export const isPublicEndpoint = ({ name }: Endpoint): boolean =>
   name === 'fetchStickerPacks' || name === 'searchStickers';
 
 /** The language requested in an address, as `pt_BR` or BCP 47; undefined if it requests none. */
-export function localeInAddress(url: URL): Locale | undefined {
+export function localeInAddress(url: URL, languages?: OfferedLanguages): Locale | undefined {
   const tag = url.searchParams.get('locale');
-  return tag === null ? undefined : localeWanted(tag);
+  return tag === null ? undefined : localeWanted(tag, languages);
 }
 
 /**
@@ -49,10 +49,13 @@ export function localeInAddress(url: URL): Locale | undefined {
  * but our referrer policy lets them send their document's full address. If something removes it, the viewer's language
  * is used.
  */
-export function localeOfDocument(referrer: string | undefined, publicOrigin: string): Locale | undefined {
+export function localeOfDocument(
+  referrer: string | undefined,
+  { publicOrigin, languages }: { readonly publicOrigin: string; readonly languages?: OfferedLanguages | undefined },
+): Locale | undefined {
   const url = referrer === undefined ? null : parseUrl(referrer);
   if (url === null || url.origin !== publicOrigin || !url.pathname.startsWith(pluginPaths)) return undefined;
-  return localeInAddress(url);
+  return localeInAddress(url, languages);
 }
 
 /** A frame's address with the parameters that its document depends on, each once and in a fixed order. */

@@ -4,7 +4,13 @@ import { pino } from 'pino';
 import type { Config } from '../../config/index.ts';
 import { openDatabase, type Database } from '../../database/engine/index.ts';
 import { hasCode } from '../../errors/errorDetails.ts';
-import { restoreBackup, writeBackup, type BackupReport, type RestoreReport } from '../../features/backup/index.ts';
+import {
+  noteBackup,
+  restoreBackup,
+  writeBackup,
+  type BackupReport,
+  type RestoreReport,
+} from '../../features/backup/index.ts';
 import { openMediaStore } from '../openUploads.ts';
 
 const readIfThere = (file: string): Promise<string | undefined> =>
@@ -34,8 +40,8 @@ async function within<Result>(
 export const backUp = (config: Config, file: string): Promise<BackupReport> =>
   within(
     config,
-    async ({ connection }) =>
-      writeBackup(file, {
+    async ({ connection, pool }) => {
+      const report = await writeBackup(file, {
         connection,
         store: openMediaStore(config),
         now: Date.now,
@@ -43,7 +49,10 @@ export const backUp = (config: Config, file: string): Promise<BackupReport> =>
         // A key that the operator has set is the operator's to keep.
         accountsKey:
           config.accountsKey === undefined ? await readIfThere(join(config.dataDir, 'accounts.key')) : undefined,
-      }),
+      });
+      await noteBackup(pool, report);
+      return report;
+    },
     true,
   );
 

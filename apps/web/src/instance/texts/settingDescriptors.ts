@@ -3,6 +3,7 @@ import type { InstanceSetting } from 'ufi-core/contract';
 
 /** Texts of the screen of the network's settings. */
 export const settingDescriptors = {
+  chooseLogo: defineMessage({ id: 'admin.settings.chooseLogo' }),
   limits: defineMessage({ id: 'admin.settings.limits' }),
   limitsHint: defineMessage({ id: 'admin.settings.limitsHint' }),
   links: defineMessage({ id: 'admin.settings.links' }),
@@ -10,6 +11,7 @@ export const settingDescriptors = {
   locked: defineMessage({ id: 'admin.settings.locked' }),
   looks: defineMessage({ id: 'admin.settings.looks' }),
   ownAccent: defineMessage({ id: 'admin.settings.ownAccent' }),
+  removeLogo: defineMessage({ id: 'admin.settings.removeLogo' }),
   save: defineMessage({ id: 'admin.settings.save' }),
   saved: defineMessage({ id: 'admin.settings.saved' }),
   show: defineMessage<{ name: string }>({ id: 'admin.settings.show' }),
@@ -23,6 +25,9 @@ export const settingDescriptors = {
 export const settingNames = {
   network_name: defineMessage({ id: 'admin.settings.name' }),
   default_locale: defineMessage({ id: 'admin.settings.locale' }),
+  locales: defineMessage({ id: 'admin.settings.locales' }),
+  logo: defineMessage({ id: 'admin.settings.logo' }),
+  announcement: defineMessage({ id: 'admin.announcement' }),
   accent: defineMessage({ id: 'admin.settings.accent' }),
   link_previews: defineMessage({ id: 'admin.settings.previews' }),
   writes_per_minute: defineMessage({ id: 'admin.settings.writes' }),
@@ -37,6 +42,8 @@ export const settingNames = {
 export const settingHints: Readonly<Partial<Record<InstanceSetting, MessageDescriptor>>> = {
   network_name: defineMessage({ id: 'admin.settings.nameHint' }),
   default_locale: defineMessage({ id: 'admin.settings.localeHint' }),
+  locales: defineMessage({ id: 'admin.settings.localesHint' }),
+  logo: defineMessage({ id: 'admin.settings.logoHint' }),
   accent: defineMessage({ id: 'admin.settings.accentHint' }),
   link_previews: defineMessage({ id: 'admin.settings.previewsHint' }),
   writes_per_minute: defineMessage({ id: 'admin.settings.writesHint' }),

@@ -23,16 +23,20 @@ export const isVouched = (world: Caller['world'], person: Caller['person'], site
   (person.traits?.isGuest === true || [...signingKeysOf(world, site.id).people.values()].includes(person.id));
 
 /** The session of a person in a site's frames. */
-export const frameSessionOf = ({ world, person, locale }: Caller, site: Site | undefined) => ({
-  ...sessionOf(world, person, locale),
-  ...(person !== null && {
-    privacyOptionsList: [...world.friendLists.values()]
-      .filter((list) => list.person === person.id)
-      .map(({ id, name }) => ({ id, name })),
-  }),
-  isOptedIn: person !== null && (site?.visitors.has(person.id) ?? false),
-  ...(isVouched(world, person, site) && { isVouched: true as const }),
-});
+export function frameSessionOf({ world, person, locale }: Caller, site: Site | undefined) {
+  // What the network announces is for its own pages.
+  const { announcement: _, ...session } = sessionOf(world, person, locale);
+  return {
+    ...session,
+    ...(person !== null && {
+      privacyOptionsList: [...world.friendLists.values()]
+        .filter((list) => list.person === person.id)
+        .map(({ id, name }) => ({ id, name })),
+    }),
+    isOptedIn: person !== null && (site?.visitors.has(person.id) ?? false),
+    ...(isVouched(world, person, site) && { isVouched: true as const }),
+  };
+}
 
 /** Returns the frame's session. */
 export const fetchFrameSession: MockHandler<'fetchFrameSession'> = (embedding, caller) => {

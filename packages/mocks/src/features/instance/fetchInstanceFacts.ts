@@ -15,6 +15,7 @@ export const fetchInstanceFacts: MockHandler<'fetchInstanceFacts'> = (_, caller)
     failed_jobs: 0,
     waiting_jobs: 0,
     overdue_seconds: 0,
+    last_backup: null,
     people: world.people.size,
     comments,
   };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { localeSchema } from '../records/locale.ts';
 
 /** The longest network's name, in UTF-16 units. */
 export const longestNetworkName = 60;
@@ -13,6 +14,8 @@ export const clientSettingsSchema = v.strictObject({
   networkName: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(longestNetworkName))),
   /** The texts that the instance has on pages of their own. */
   texts: v.exactOptional(v.array(v.picklist(['terms', 'privacy']))),
+  /** The languages that are offered, if not all of them are. */
+  locales: v.exactOptional(v.array(localeSchema)),
   /** The length to which links in comments are shortened (S5.09). */
   linkLength: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(2_000))),
   /** How many comments a live list keeps (S9.05). */

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { longestNetworkName } from '../fields/clientSettings.ts';
 import { textSchema, writtenTextSchema } from '../fields/textBody.ts';
-import { localeSchema } from '../records/session.ts';
+import { localeSchema } from '../records/locale.ts';
+import type { FieldReason } from '../../error-messages/fieldReason.ts';
+import { announcementSchema } from './announcement.ts';
 import { accentPalette } from './accentPalette.ts';
 
 // One line of text. What could reorder or hide the text around it is no name, nor are spaces at its ends.
@@ -21,11 +23,28 @@ const limitSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_
 /** The largest photo that an instance can allow, in megabytes. */
 export const mostPhotoMegabytes = 2_000;
 
+/** The network's logo: another id for each, and its size in pixels. */
+const logoSchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/)),
+  width: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  height: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
 /** What owners of an instance decide on its screens, and what holds at once and on every server. */
 export const instanceSettingsSchema = v.strictObject({
   network_name: networkNameSchema,
   /** The language for visitors who ask for none that the interface has; null: Portuguese if they ask for none, else English. */
   default_locale: v.nullable(localeSchema),
+  /** The languages that are offered. */
+  locales: v.pipe(
+    v.array(localeSchema),
+    v.minLength(1, 'empty'),
+    v.check((offered) => new Set(offered).size === offered.length, 'repeated'),
+  ),
+  /** The logo, which is served under paths of its own; null if there is none. */
+  logo: v.nullable(logoSchema),
+  /** What is announced to all readers; null for nothing. */
+  announcement: v.nullable(announcementSchema),
   /** The accent colour, as `#rrggbb` in lower case; null for that of the software. */
   accent: v.nullable(colourSchema),
   /** The server fetches the pages of shared links. */
@@ -54,3 +73,16 @@ export const instanceSettingSchema = v.picklist(instanceSettingNames);
 export const instanceTexts = ['terms', 'privacy'] as const satisfies readonly InstanceSetting[];
 /** See {@link instanceTexts}. */
 export type InstanceText = (typeof instanceTexts)[number];
+
+/** Whether two values of a setting are the same. */
+export const isSameSetting = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Why settings do not fit together, by the name of the changed one that does not; null if they do. */
+export function settingsProblem(
+  settings: Pick<InstanceSettings, 'locales' | 'default_locale'>,
+  changed: readonly InstanceSetting[],
+): Readonly<Partial<Record<InstanceSetting, FieldReason>>> | null {
+  const { locales: offered, default_locale: locale } = settings;
+  if (locale === null || offered.includes(locale)) return null;
+  return { [changed.includes('default_locale') ? 'default_locale' : 'locales']: 'locale_not_offered' };
+}

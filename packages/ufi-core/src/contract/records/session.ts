@@ -1,18 +1,15 @@
 import * as v from 'valibot';
 import { accountSuspensionSchema } from '../fields/accountSuspension.ts';
 import { fbidSchema } from '../fields/ids.ts';
+import { announcementSchema } from '../instance/announcement.ts';
 import { actorRecordSchema } from './actorRecord.ts';
 import { usageFlushSchema } from '../fields/usageFlush.ts';
 import { clientSettingsSchema } from '../fields/clientSettings.ts';
+import { locales, localeSchema, type Locale } from './locale.ts';
 import { tipSchema } from '../fields/tips.ts';
 import { uploadBytesSchema } from '../fields/uploadBytes.ts';
 
-/** The interface languages, the default first. */
-export const locales = ['pt-BR', 'en-US', 'ar'] as const;
-/** See {@link locales}. */
-export const localeSchema = v.picklist(locales);
-/** See {@link locales}. */
-export type Locale = v.InferOutput<typeof localeSchema>;
+export { locales, localeSchema, type Locale };
 
 /**
  * The session: the person, and every actor they may act as (the person first). A null person means signed out.
@@ -40,6 +37,8 @@ export const sessionSchema = v.strictObject({
   suspension: v.optional(v.strictObject({ ...accountSuspensionSchema.entries, act_id: v.optional(fbidSchema) })),
   /** For who is signed out: only those who were invited create an account here, or nobody; absent if everybody does. */
   signup: v.optional(v.picklist(['invitation', 'closed'])),
+  /** What the owners of the instance announce to all readers of its own pages; absent if there is nothing. */
+  announcement: v.optional(announcementSchema),
   /** For who is signed out: the name of the OpenID provider that one may sign in with; absent if there is none. */
   openid: v.optional(v.string()),
   seentips: v.optional(v.array(tipSchema)),

@@ -2,7 +2,7 @@ import type { RejectionReason } from './rejectedUpload.ts';
 
 /** A file to check, and an empty directory for the results. */
 export interface CheckJob {
-  readonly kind: 'photo' | 'portrait' | 'cover' | 'video' | 'file';
+  readonly kind: 'photo' | 'portrait' | 'cover' | 'logo' | 'video' | 'file';
   /** Path of the uploaded file. */
   readonly source: string;
   readonly folder: string;

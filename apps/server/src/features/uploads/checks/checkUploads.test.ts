@@ -11,6 +11,7 @@ import { buildBox, buildVideo, withInIndex } from '../testing/buildVideo.ts';
 import { checkFile } from './checkFile.ts';
 import type { CheckedMedia, CheckJob } from './checkJob.ts';
 import { checkPhoto } from './checkPhoto.ts';
+import { checkLogo } from './checkLogo.ts';
 import { checkPortrait } from './checkPortrait.ts';
 import { checkVideo } from './checkVideo.ts';
 import { fileName } from './fileName.ts';
@@ -78,6 +79,26 @@ describe('photos', () => {
       expect(files.map(({ type, size }) => [type, size < 10_000])).toEqual([['image/webp', true]]);
     }
     await expect(checkPortrait(await jobOf('photo', svg))).rejects.toThrow(RejectedUpload);
+  });
+
+  it('server.751 a logo is made small and still, its icons are square, and what is transparent stays so', async () => {
+    const clear = await sharp({ create: { width: 900, height: 300, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    for (const [bytes, size] of [
+      [clear, { width: 480, height: 160 }],
+      [buildPng(30, 20), { width: 30, height: 20 }],
+    ] as const) {
+      const { files, ...rest } = await checkLogo(await jobOf('photo', bytes));
+      expect(rest).toEqual({ type: 'photo', ...size });
+      const made = await Promise.all(files.map(async ({ path }) => sharp(path).metadata()));
+      expect(made.map(({ format, width, height, hasAlpha }) => [format, width, height, hasAlpha])).toEqual([
+        ['webp', size.width, size.height, bytes === clear],
+        ['png', 192, 192, true],
+        ['png', 512, 512, true],
+      ]);
+    }
+    await expect(checkLogo(await jobOf('photo', svg))).rejects.toThrow(RejectedUpload);
   });
 
   it('A9 data after a picture is dropped, and so is script inside it', async () => {

@@ -8,5 +8,7 @@ export const wholeSide = 4096;
 export const previewSide = 960;
 /** Width and height of a portrait in pixels: three times the maximum display size of 40. */
 export const portraitSide = 120;
+/** The largest logo of a network, in pixels: four times what a header shows. */
+export const logoSize = { width: 480, height: 160 } as const;
 /** Size of the cover above a profile, in pixels. */
 export const coverSize = { width: 960, height: 240 } as const;

@@ -17,6 +17,11 @@ async function buildChecked({ kind, folder, source }: CheckJob): Promise<Checked
     const path = source;
     return { type: 'file', files: [{ role: 'whole', path, name: 'whole.pdf', type: 'application/pdf', size: 3 }] };
   }
+  if (kind === 'logo') {
+    const file = { role: 'whole', path: source, type: 'image/webp', size: 3 } as const;
+    const names = ['logo.webp', 'icon-192.png', 'icon-512.png'];
+    return { type: 'photo', files: names.map((name) => ({ ...file, name })), width: 120, height: 40 };
+  }
   if (kind === 'portrait' || kind === 'cover') {
     const path = join(folder, 'whole.webp');
     await copyFile(source, path);

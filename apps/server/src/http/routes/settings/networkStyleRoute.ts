@@ -3,12 +3,12 @@ import type { UsesLiveSettings } from '../../../features/instance-settings/index
 import type { AppContext } from '../../context/appContext.ts';
 import { networkStyle } from '../../documents/networkStyle.ts';
 
-/** Serves the network's own colours. Its documents name it with the state of the settings, so it never changes there. */
+/** Serves the network's own colours and logo. Its documents name it with the state of the settings, so it never changes there. */
 export const networkStyleRoute =
   ({ liveSettings }: UsesLiveSettings) =>
   (context: AppContext): Response => {
     context.set('route', 'file');
-    const style = networkStyle(liveSettings.current().accent);
+    const style = networkStyle(liveSettings.current());
     if (style === '') throw new ApiError('noSuchObject');
     return context.body(style, 200, {
       'cache-control': 'public, max-age=31536000, immutable',

@@ -1,5 +1,10 @@
-import type { InstanceSettings } from 'ufi-core/contract';
+import { endpointRegistry, type InputOf, type InstanceSettings } from 'ufi-core/contract';
+import * as v from 'valibot';
+import { picture } from '../attachments/uploading.ts';
+import { onOwnPages } from '../../frame.ts';
 import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
+
+type Changes = InputOf<typeof endpointRegistry.saveInstanceSettings>;
 
 const denied = { status: 403, code: 200 };
 
@@ -9,18 +14,18 @@ async function withOwner(
   { newPerson, makeOwner }: ScenarioContext,
   work: (
     owner: Awaited<ReturnType<ScenarioContext['newPerson']>>,
-    save: (settings: Partial<InstanceSettings>) => Promise<InstanceSettings>,
+    save: (settings: Changes) => Promise<InstanceSettings>,
   ) => Promise<void>,
 ): Promise<void> {
   const owner = await newPerson(name);
   await makeOwner(owner.id);
   const { settings: before, locked } = await owner.client.call('fetchInstanceSettings', {});
-  const save = async (settings: Partial<InstanceSettings>) =>
-    (await owner.client.call('saveInstanceSettings', settings)).settings;
+  const save = async (settings: Changes) => (await owner.client.call('saveInstanceSettings', settings)).settings;
   try {
     await work(owner, save);
   } finally {
-    await save(Object.fromEntries(Object.entries(before).filter(([each]) => !locked.some((name) => name === each))));
+    const { logo: _, ...others } = before;
+    await save(Object.fromEntries(Object.entries(others).filter(([each]) => !locked.some((name) => name === each))));
   }
 }
 
@@ -69,6 +74,77 @@ export const settings: readonly Scenario[] = [
         expect(bad).toMatchObject({ status: 422, code: 100 });
         expect([...(bad.fields ?? [])].sort()).toEqual(['accent', 'accounts_per_day', 'network_name', 'photo_mb']);
         expect(await client.call('fetchInstanceSettings', {})).toEqual(before);
+      }),
+  },
+  {
+    title: 'server.751 an owner sets a logo of their own and removes it, audited; nobody else does',
+    run: (context) =>
+      withOwner('Dona Marca', context, async ({ id, client }) => {
+        const { expect, as } = context;
+        const helena = await as('helena');
+        const { path, payload } = endpointRegistry.setNetworkLogo;
+        expect((await helena.sendForm(path, {}, picture)).status).toBe(403);
+        const { status, body } = await client.sendForm(path, {}, picture);
+        expect(status).toBe(200);
+        const { logo } = v.parse(v.object({ payload }), body).payload.settings;
+        expect(logo).toEqual({ id: expect.any(String), width: expect.any(Number), height: expect.any(Number) });
+        expect((await client.call('fetchInstanceSettings', {})).settings.logo).toEqual(logo);
+        const words = { name: 'logo.png', type: 'image/png', bytes: new TextEncoder().encode('não é imagem') };
+        const refused = await client.sendForm(path, {}, words);
+        expect(refused.status).toBeGreaterThanOrEqual(400);
+        expect((await client.call('fetchInstanceSettings', {})).settings.logo).toEqual(logo);
+        for (let times = 0; times < 2; times += 1) await client.call('saveInstanceSettings', { logo: null });
+        expect((await client.call('fetchInstanceSettings', {})).settings.logo).toBeNull();
+        const { lines } = await client.call('fetchAudit', { scope_id: id });
+        expect(lines).toMatchObject([{ reason: 'logo' }, { reason: 'logo' }]);
+      }),
+  },
+  {
+    title: 'server.753 an owner chooses the languages that are offered, the visitors’ one among them',
+    run: (context) =>
+      withOwner('Dona Língua', context, async ({ client }, save) => {
+        const { expect, visitor } = context;
+        const told = async () => (await visitor().call('fetchSession', {})).settings?.locales;
+        expect(await told()).toBeUndefined();
+        await save({ locales: ['ar', 'pt-BR'], default_locale: 'ar' });
+        expect(await told()).toEqual(['ar', 'pt-BR']);
+        for (const [input, field] of [
+          [{ default_locale: 'en-US' }, 'default_locale'],
+          [{ locales: ['pt-BR'] }, 'locales'],
+        ] as const) {
+          const bad = await client.expectError('saveInstanceSettings', { ...input, terms: 'novo' });
+          expect(bad).toMatchObject({ status: 422, fields: [field] });
+        }
+        const { settings: kept } = await client.call('fetchInstanceSettings', {});
+        expect(kept).toMatchObject({ locales: ['ar', 'pt-BR'], default_locale: 'ar', terms: '' });
+        await save({ locales: ['pt-BR', 'en-US', 'ar'], default_locale: null });
+        expect(await told()).toBeUndefined();
+      }),
+  },
+  {
+    title: 'server.755 an announcement is told to everybody from its beginning until its end, and to no frame',
+    run: (context) =>
+      withOwner('Dona Aviso', context, async ({ client }, save) => {
+        const { expect, visitor, as, site } = context;
+        const helena = await as('helena');
+        const told = async () => {
+          const sessions = [await visitor().call('fetchSession', {}), await helena.call('fetchSession', {})];
+          const [first, second] = sessions.map(({ announcement }) => announcement);
+          expect(first).toEqual(second);
+          return first;
+        };
+        const announcement = { text: 'Manutenção às 22 h', level: 'warning', begins: 1, ends: null } as const;
+        expect(await told()).toBeUndefined();
+        await save({ announcement });
+        expect(await told()).toEqual(announcement);
+        const framed = await onOwnPages(visitor()).call('fetchFrameSession', { origin: site.origin, app_id: site.id });
+        expect(framed).not.toHaveProperty('announcement');
+        await save({ announcement: { ...announcement, ends: 2 } });
+        expect(await told()).toBeUndefined();
+        await save({ announcement: { ...announcement, begins: 30_000_000_000 } });
+        expect(await told()).toBeUndefined();
+        expect((await client.call('fetchInstanceSettings', {})).settings.announcement?.text).toBe(announcement.text);
+        await save({ announcement: null });
       }),
   },
 ];

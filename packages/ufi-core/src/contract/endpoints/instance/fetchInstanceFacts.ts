@@ -21,6 +21,8 @@ export const instanceFactsSchema = v.strictObject({
   /** Jobs that wait, also to be tried again, and for how many seconds the first of those that are due has waited. */
   waiting_jobs: countSchema,
   overdue_seconds: countSchema,
+  /** When the last whole backup was made; null if there is none. */
+  last_backup: v.nullable(v.strictObject({ time: v.pipe(v.number(), v.integer()) })),
   /** People and comments: counted below {@link countedRows}, else estimated. */
   people: countSchema,
   comments: countSchema,

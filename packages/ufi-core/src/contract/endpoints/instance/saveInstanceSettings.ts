@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
+import { longestAnnouncement } from '../../instance/announcement.ts';
 import { instanceSettingsSchema } from '../../instance/instanceSettings.ts';
 import { instanceSettingsPayload } from './fetchInstanceSettings.ts';
 
@@ -13,7 +14,12 @@ export const saveInstanceSettings = defineEndpoint({
   name: 'saveInstanceSettings',
   path: '/instance/settings/save/',
   kind: 'change',
-  input: { ...changeEntries, ...v.partial(instanceSettingsSchema).entries },
+  input: {
+    ...changeEntries,
+    ...v.partial(v.omit(instanceSettingsSchema, ['logo'])).entries,
+    /** Removes the logo; `setNetworkLogo` sets one. */
+    logo: v.optional(v.null()),
+  },
   payload: instanceSettingsPayload,
 });
 
@@ -24,6 +30,14 @@ export const fixture: EndpointFixture<typeof saveInstanceSettings> = {
   badInputs: {
     network_name: ['', ' Praça', 'Praça ', 'a\nb', 'a\u202Eb', 'a'.repeat(61)],
     default_locale: ['fr-FR'],
+    locales: [[], ['pt-BR', 'pt-BR'], ['fr-FR']],
+    logo: [{ id: '1', width: 1, height: 1 }],
+    announcement: [
+      { text: ' ', level: 'info', begins: 0, ends: null },
+      { text: 'x'.repeat(longestAnnouncement + 1), level: 'info', begins: 0, ends: null },
+      { text: 'x', level: 'loud', begins: 0, ends: null },
+      { text: 'x', level: 'info', begins: 5, ends: 5 },
+    ],
     accent: ['red', '#FFF', '#ffee00', 'url(x)'],
     link_previews: [1],
     writes_per_minute: [-1, 1.5, 1_000_001],

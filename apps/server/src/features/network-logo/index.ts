@@ -1,0 +1,7 @@
+export { openFixedLogo } from './openFixedLogo.ts';
+export {
+  createNetworkPictures,
+  type FixedLogo,
+  type NetworkPictures,
+  type UsesNetworkPictures,
+} from './networkPictures.ts';

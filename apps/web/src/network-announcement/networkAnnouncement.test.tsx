@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { asMarina } from '../gallery/fixtureRecords.ts';
+import { renderSection } from '../testing/renderSection.tsx';
+import { NetworkAnnouncement } from './NetworkAnnouncement.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const announcement = { text: 'Manutenção\nàs 22 h', level: 'warning', begins: 1, ends: null } as const;
+const open = (more: object = {}) =>
+  act(async () =>
+    renderSection(
+      <>
+        <NetworkAnnouncement />
+        <main id="content" tabIndex={-1} />
+      </>,
+      {},
+      { session: { ...asMarina, announcement: { ...announcement, ...more } } as never },
+    ),
+  );
+
+it('web.554 shows what the network announces until the reader closes it, and again if it is announced again', async () => {
+  const { user } = await open();
+  const region = await screen.findByRole('region', { name: 'Aviso da rede' });
+  expect(region.textContent).toContain('Manutenção\nàs 22 h');
+  await user.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+  expect(screen.queryByRole('region', { name: 'Aviso da rede' })).toBeNull();
+  expect(document.activeElement?.id).toBe('content');
+  document.body.innerHTML = '';
+  await open();
+  expect(screen.queryByRole('region', { name: 'Aviso da rede' })).toBeNull();
+  await open({ begins: 2 });
+  await screen.findByRole('region', { name: 'Aviso da rede' });
+});
+
+it('web.554 shows it on each page where the browser refuses storage, and no more once it is over', async () => {
+  const { getItem } = Storage.prototype;
+  Storage.prototype.getItem = () => {
+    throw new Error('refused');
+  };
+  await open({ ends: Date.now() / 1_000 + 0.4 });
+  await screen.findByRole('region', { name: 'Aviso da rede' });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(screen.queryByRole('region', { name: 'Aviso da rede' })).toBeNull();
+  Storage.prototype.getItem = getItem;
+});
