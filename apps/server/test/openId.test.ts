@@ -17,7 +17,13 @@ describe('signing in by an OpenID provider', () => {
     const browser = world.browser();
     const { subject, email } = world.newSubject({ name: 'Nina Prado' });
     expect(await (await browser.open('/session/')).json()).toMatchObject({
-      payload: { person: null, openid: 'Provedor' },
+      payload: {
+        person: null,
+        openid: [
+          { id: 'openid', name: 'Provedor' },
+          { id: 'escola', name: 'Escola' },
+        ],
+      },
     });
     const location = new URL(await browser.begin({ return_to: '/posts/1?comment_id=2' }));
     expect(location.origin).toBe(world.provider.issuer);
@@ -30,13 +36,37 @@ describe('signing in by an OpenID provider', () => {
     const answer = await browser.open(await browser.atProvider(location.href, subject));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/posts/1?comment_id=2']);
     expect(await browser.person()).toBe('Nina Prado');
-    expect(await (await browser.open('/session/')).json()).not.toMatchObject({ payload: { openid: 'Provedor' } });
+    expect(await (await browser.open('/session/')).json()).not.toMatchObject({
+      payload: { openid: [{ id: 'openid', name: 'Provedor' }] },
+    });
     expect(await world.identities(email)).toEqual([{ subject, has_password: false, email_verified: true }]);
 
     const other = world.browser();
     await other.signIn(subject);
     expect(await other.person()).toBe('Nina Prado');
     expect(await world.identities(email)).toHaveLength(1);
+  });
+
+  it('server.759 several providers have accounts of their own, and no answer of one is taken for another’s', async () => {
+    const { subject, email } = world.newSubject({ name: 'Nina da Rua' });
+    world.school.addPerson(subject, { email: `escola-${email}`, email_verified: true, name: 'Nina da Escola' });
+    const [browser, pupil] = [world.browser(), world.browser()];
+    await browser.signIn(subject);
+    expect((await pupil.signIn(subject, { provider: 'escola' })).status).toBe(303);
+    expect([await browser.person(), await pupil.person()]).toEqual(['Nina da Rua', 'Nina da Escola']);
+    const account = (await (await pupil.open('/account/')).json()) as { payload: { openid: unknown } };
+    expect(account.payload.openid).toEqual([
+      { id: 'openid', name: 'Provedor', is_connected: false },
+      { id: 'escola', name: 'Escola', is_connected: true },
+    ]);
+    const mixed = world.browser();
+    const before = await sessions();
+    const answer = new URL(await mixed.atProvider(await mixed.begin({ provider: 'escola' }), subject));
+    expect(answer.pathname).toBe('/account/openid/back/escola/');
+    const elsewhere = await mixed.open(`/account/openid/back/${answer.search}`);
+    expect([elsewhere.status, await mixed.person(), await sessions()]).toEqual([422, null, before]);
+    const { status } = await mixed.call('/session/openid/', { provider: 'outro', return_to: '/' });
+    expect(status).toBe(404);
   });
 
   it('server.404 leads to pages of its own alone', async () => {

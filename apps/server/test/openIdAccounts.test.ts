@@ -135,25 +135,27 @@ describe('the account of a sign-in by an OpenID provider', () => {
     const browser = world.browser();
     await browser.call('/session/sign_in/', { email, password: testPassword });
     const account = async () =>
-      ((await (await browser.open('/account/')).json()) as { payload: { openid: unknown } }).payload.openid;
-    expect(await account()).toEqual({ name: 'Provedor', is_connected: false });
-    expect((await browser.call('/account/openid/connect/', { password: 'x' })).body.error?.fields).toHaveProperty(
-      'password',
-    );
-    const begun = await browser.call('/account/openid/connect/', { password: testPassword });
+      ((await (await browser.open('/account/')).json()) as { payload: { openid: unknown[] } }).payload.openid[0];
+    expect(await account()).toEqual({ id: 'openid', name: 'Provedor', is_connected: false });
+    expect(
+      (await browser.call('/account/openid/connect/', { provider: 'openid', password: 'x' })).body.error?.fields,
+    ).toHaveProperty('password');
+    const begun = await browser.call('/account/openid/connect/', { provider: 'openid', password: testPassword });
     const location = String(begun.body.payload?.['location']);
     const answer = await browser.open(await browser.atProvider(location, subject));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/settings/account']);
-    expect(await account()).toEqual({ name: 'Provedor', is_connected: true });
+    expect(await account()).toEqual({ id: 'openid', name: 'Provedor', is_connected: true });
     const other = world.browser();
     await other.signIn(subject);
     expect(await other.person()).toBe(name);
 
-    expect((await browser.call('/account/openid/disconnect/', { password: 'x' })).body.error?.fields).toHaveProperty(
-      'password',
-    );
-    expect((await browser.call('/account/openid/disconnect/', { password: testPassword })).status).toBe(200);
-    expect(await account()).toEqual({ name: 'Provedor', is_connected: false });
+    expect(
+      (await browser.call('/account/openid/disconnect/', { provider: 'openid', password: 'x' })).body.error?.fields,
+    ).toHaveProperty('password');
+    expect(
+      (await browser.call('/account/openid/disconnect/', { provider: 'openid', password: testPassword })).status,
+    ).toBe(200);
+    expect(await account()).toEqual({ id: 'openid', name: 'Provedor', is_connected: false });
     expect([await told(email), await audited(id)]).toEqual([
       ['openIdConnected', 'openIdDisconnected'],
       ['connectOpenId', 'disconnectOpenId'],
@@ -167,7 +169,7 @@ describe('the account of a sign-in by an OpenID provider', () => {
     const browser = world.browser();
     const begin = async () => {
       await browser.call('/session/sign_in/', { email: 'dora@casa.example', password: testPassword });
-      const { body } = await browser.call('/account/openid/connect/', { password: testPassword });
+      const { body } = await browser.call('/account/openid/connect/', { provider: 'openid', password: testPassword });
       return String(body.payload?.['location']);
     };
     const ofOthers = await browser.open(await browser.atProvider(await begin(), one.subject));
@@ -182,7 +184,7 @@ describe('the account of a sign-in by an OpenID provider', () => {
     await world.rows(`update openid_identities set subject = 'quarta' where subject = 'terceira'`);
     const another = world.browser();
     await another.call('/session/sign_in/', { email: 'dora@casa.example', password: testPassword });
-    const { body } = await another.call('/account/openid/connect/', { password: testPassword });
+    const { body } = await another.call('/account/openid/connect/', { provider: 'openid', password: testPassword });
     const answer = await another.open(await another.atProvider(String(body.payload?.['location']), 'terceira'));
     expect(await answer.text()).toContain('já está conectada a outra conta');
   });
@@ -192,8 +194,8 @@ describe('the account of a sign-in by an OpenID provider', () => {
     const browser = world.browser();
     await browser.signIn(subject);
     const { payload } = (await (await browser.open('/account/')).json()) as { payload: unknown };
-    expect(payload).toMatchObject({ has_no_password: true, openid: { is_connected: true } });
-    const refused = await browser.call('/account/openid/disconnect/', { password: 'qualquer' });
+    expect(payload).toMatchObject({ has_no_password: true, openid: [{ is_connected: true }, { is_connected: false }] });
+    const refused = await browser.call('/account/openid/disconnect/', { provider: 'openid', password: 'qualquer' });
     expect(refused).toMatchObject({
       status: 422,
       body: { error: { fields: { password: expect.stringContaining('ainda não tem senha') } } },
@@ -309,7 +311,9 @@ describe('the account of a sign-in by an OpenID provider', () => {
     expect(await (await browser.open('/session/')).json()).toMatchObject({
       payload: { suspension: { reason: 'ofensas' } },
     });
-    expect((await browser.call('/account/openid/disconnect/', { password: testPassword })).status).toBe(200);
+    expect(
+      (await browser.call('/account/openid/disconnect/', { provider: 'openid', password: testPassword })).status,
+    ).toBe(200);
     await world.rows('delete from account_suspensions where person_id = $1', [id]);
     await world.rows(`insert into leaving_people (person_id, ends_at) values ($1, now() + interval '1 day')`, [id]);
     const leaving = world.browser();
@@ -335,7 +339,7 @@ describe('limits of sign-ins by an OpenID provider', () => {
     expect(await limited.identities(email)).toEqual([]);
     const statuses: number[] = [];
     for (let times = 0; times < 12; times += 1)
-      statuses.push((await begun.call('/session/openid/', { return_to: '/' })).status);
+      statuses.push((await begun.call('/session/openid/', { provider: 'openid', return_to: '/' })).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
   });
 });

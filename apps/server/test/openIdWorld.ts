@@ -44,6 +44,8 @@ interface CallBody {
 /** A server with a real provider beside it. */
 export interface OpenIdWorld {
   readonly provider: OpenIdProviderServer;
+  /** Another provider, `escola`. */
+  readonly school: OpenIdProviderServer;
   readonly database: Database;
   browser(): TestBrowser;
   /** Adds somebody at the provider who has no account yet. */
@@ -88,7 +90,7 @@ function openBrowser(port: number): TestBrowser {
     return { status: response.status, body: (await response.json()) as CallBody };
   };
   const begin = async (input: object = {}): Promise<string> => {
-    const { status, body } = await call('/session/openid/', { return_to: '/', ...input });
+    const { status, body } = await call('/session/openid/', { provider: 'openid', return_to: '/', ...input });
     if (status !== 200) throw new Error(`a sign-in did not begin: ${JSON.stringify(body)}`);
     return String(body.payload?.['location']);
   };
@@ -135,6 +137,7 @@ from openid_identities i join identity_users u on u.id = i.user_id where u.email
 export async function startOpenIdWorld(environment: NodeJS.ProcessEnv = {}): Promise<OpenIdWorld> {
   const database = await createTestDatabase();
   const provider = await startOpenIdProvider({ redirectUris: [`${publicOrigin}/account/openid/back/`] });
+  const school = await startOpenIdProvider({ redirectUris: [`${publicOrigin}/account/openid/back/escola/`] });
   const dataDir = await mkdtemp(join(tmpdir(), 'ufi-openid-'));
   const { config } = readConfig({
     PORT: '0',
@@ -149,6 +152,11 @@ export async function startOpenIdWorld(environment: NodeJS.ProcessEnv = {}): Pro
     OIDC_CLIENT_ID: provider.clientId,
     OIDC_CLIENT_SECRET: provider.clientSecret,
     OIDC_NAME: 'Provedor',
+    OIDC_PROVIDERS: 'escola',
+    OIDC_ESCOLA_ISSUER: school.issuer,
+    OIDC_ESCOLA_CLIENT_ID: school.clientId,
+    OIDC_ESCOLA_CLIENT_SECRET: school.clientSecret,
+    OIDC_ESCOLA_NAME: 'Escola',
     ...environment,
     LOG_LEVEL: 'silent',
   });
@@ -161,6 +169,7 @@ export async function startOpenIdWorld(environment: NodeJS.ProcessEnv = {}): Pro
   const letters = () => String(people).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
   return {
     provider,
+    school,
     database,
     newSubject: (person) => {
       people += 1;
@@ -181,6 +190,7 @@ export async function startOpenIdWorld(environment: NodeJS.ProcessEnv = {}): Pro
     stop: async () => {
       await server.stop();
       await provider.stop();
+      await school.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

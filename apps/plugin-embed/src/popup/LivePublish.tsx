@@ -72,7 +72,7 @@ export function LivePublish({ state: first, messages }: LivePublishProps) {
   return (
     <PublishApp
       {...{ state, messages, status, refusal, signIn, passkeys, signOut }}
-      goToProvider={async (back) => goTo(await providerAddress(dispatcher, back))}
+      goToProvider={async (provider, back) => goTo(await providerAddress(dispatcher, provider, back))}
       onConfirm={() => void confirm()}
       onCancel={() => {
         postToOpener({ v: 1, type: 'declined' });

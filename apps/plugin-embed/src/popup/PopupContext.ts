@@ -21,7 +21,7 @@ export interface PopupValue {
   signIn(this: void, credentials: Credentials): Promise<void>;
   readonly passkeys: PasskeyEntry;
   /** Goes to the OpenID provider, which sends this window back to `back`. @throws RequestError if the server refuses */
-  goToProvider(this: void, back: string): Promise<void>;
+  goToProvider(this: void, provider: string, back: string): Promise<void>;
   signOut(this: void): Promise<void>;
   /** Opts in to the site, and posts the one-time code to the opener. */
   agree(this: void): Promise<void>;

@@ -30,7 +30,7 @@ export function PopupPage() {
               text={formatMessage(lazyDescriptors.signInTitle)}
               back={`${location.pathname}${location.search}`}
               signup={session.signup}
-              provider={session.openid}
+              providers={session.openid}
               passkeys={session.passkeys && passkeys}
               goToProvider={goToProvider}
               signIn={signIn}

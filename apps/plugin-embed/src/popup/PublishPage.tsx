@@ -33,7 +33,7 @@ export function PublishPage(props: PublishPageProps) {
           title={formatMessage(popupDescriptors.publishSignIn, { network })}
           back={publishAddress(asked, locale)}
           signup={session.signup}
-          provider={session.openid}
+          providers={session.openid}
           passkeys={session.passkeys && passkeys}
           goToProvider={goToProvider}
           signIn={signIn}

@@ -59,24 +59,30 @@ describe('the sign-in form of the popup', () => {
     expect(screen.getByRole('link', { name: 'Criar conta' })).toBeTruthy();
   });
 
-  it('web.366 leads to the OpenID provider where the network has one, and says why it does not', async () => {
+  it('web.366 plugin-embed.38 leads to the OpenID providers where the network has one, and says why it does not', async () => {
     const asked: string[] = [];
     const refused = { ...clientRefusal('badParameter').failure, fields: { provider: 'Não responde agora.' } };
-    const goToProvider = (back: string) => {
-      asked.push(back);
+    const goToProvider = (provider: string, back: string) => {
+      asked.push(`${provider} ${back}`);
       return Promise.reject(new RequestError(refused));
     };
-    const shown = (provider?: string) => (
+    const shown = (providers?: { id: string; name: string }[]) => (
       <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
-        <SignInForm title="Entrar" back="/plugins/x" {...{ provider, goToProvider }} signIn={never} />
+        <SignInForm title="Entrar" back="/plugins/x" {...{ providers, goToProvider }} signIn={never} />
       </IntlProvider>
     );
     const { rerender } = render(shown());
     expect(screen.queryByRole('button', { name: /^Continuar com/ })).toBeNull();
-    rerender(shown('Provedor'));
+    rerender(
+      shown([
+        { id: 'escola', name: 'Provedor' },
+        { id: 'google', name: 'Google' },
+      ]),
+    );
     await userEvent.setup().click(screen.getByRole('button', { name: 'Continuar com Provedor' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Não responde agora.');
-    expect(asked).toEqual(['/plugins/x']);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Continuar com Google' }));
+    expect(asked).toEqual(['escola /plugins/x', 'google /plugins/x']);
   });
 
   it('web.478 offers a passkey where the network takes them, and says why it has not signed in', async () => {

@@ -16,10 +16,10 @@ interface SignInFormProps {
   readonly back: string;
   /** Who creates an account on the network, if not everybody. */
   readonly signup?: Session['signup'];
-  /** The OpenID provider's name, if the network has one. */
-  readonly provider?: string | undefined;
+  /** The network's OpenID providers. */
+  readonly providers?: Session['openid'];
   /** Goes to the provider, which sends the window back to `back`. @throws RequestError if the server refuses */
-  readonly goToProvider: (back: string) => Promise<void>;
+  readonly goToProvider: (provider: string, back: string) => Promise<void>;
   /** Signs in with passkeys, where the network takes them. */
   readonly passkeys?: PasskeyEntry | undefined;
   /** @throws RequestError if the server refuses */
@@ -39,7 +39,7 @@ async function isCodeMissing(signIn: () => Promise<void>): Promise<boolean> {
 
 /** Form for signing in on the network's own origin. */
 export function SignInForm(props: SignInFormProps) {
-  const { title, text, back, signup, provider, passkeys, goToProvider, signIn } = props;
+  const { title, text, back, signup, providers, passkeys, goToProvider, signIn } = props;
   const { formatMessage } = useIntl();
   const { isBusy, refusal, attempt } = useRefusal();
   const isReady = useIsReady();
@@ -74,11 +74,19 @@ export function SignInForm(props: SignInFormProps) {
         {passkeys !== undefined && (
           <PasskeyButton className="popup__provider" isReady={isReady} isBusy={isBusy} {...passkeys} />
         )}
-        {provider !== undefined && (
+        {providers && (
           <div className="popup__provider">
-            <Button isWide isBusy={isBusy} disabled={!isReady} onClick={() => void attempt(() => goToProvider(back))}>
-              {formatMessage(popupDescriptors.signInBy, { name: provider })}
-            </Button>
+            {providers.map(({ id, name }) => (
+              <Button
+                key={id}
+                isWide
+                isBusy={isBusy}
+                disabled={!isReady}
+                onClick={() => void attempt(() => goToProvider(id, back))}
+              >
+                {formatMessage(popupDescriptors.signInBy, { name })}
+              </Button>
+            ))}
           </div>
         )}
         {signup === undefined ? (

@@ -93,8 +93,8 @@ export function createPopup({ session: first, nonce: posted }: PopupStart, ports
     change({ session: await signInBy(dispatcher, credentials) });
   }
 
-  async function goToProvider(back: string): Promise<void> {
-    ports.goTo(await providerAddress(dispatcher, back));
+  async function goToProvider(provider: string, back: string): Promise<void> {
+    ports.goTo(await providerAddress(dispatcher, provider, back));
   }
 
   async function signOut(): Promise<void> {

@@ -8,9 +8,9 @@ export const signInBy = (dispatcher: Dispatcher, { code, ...credentials }: Crede
     ? dispatcher.call(endpointRegistry.signIn, credentials)
     : dispatcher.call(endpointRegistry.signInWithCode, { ...credentials, code });
 
-/** Begins to sign in by the OpenID provider, which sends the window back to `back`; resolves to the provider's address. */
-export const providerAddress = async (dispatcher: Dispatcher, back: string): Promise<string> =>
-  (await dispatcher.call(endpointRegistry.beginOpenIdSignIn, { return_to: back })).location;
+/** Begins to sign in by an OpenID provider, which sends the window back to `back`; resolves to the provider's address. */
+export const providerAddress = async (dispatcher: Dispatcher, provider: string, back: string): Promise<string> =>
+  (await dispatcher.call(endpointRegistry.beginOpenIdSignIn, { provider, return_to: back })).location;
 
 /** Signs in with a passkey; `become` takes the session. */
 export const passkeyEntry = (dispatcher: Dispatcher, become: (session: Session) => unknown): PasskeyEntry => ({

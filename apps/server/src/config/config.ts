@@ -44,7 +44,7 @@ export interface Config {
   /** Who creates accounts; without it, an owner decides it on the instance's own pages. */
   readonly signUp: SignUpMode | undefined;
   /** The OpenID provider that people may sign in with; without it, they sign in by password alone. */
-  readonly openId: OpenIdConfig | undefined;
+  readonly openId: readonly OpenIdConfig[];
   /** Proxy addresses and networks whose `X-Forwarded-For` header is trusted (D15). */
   readonly trustedProxies: readonly string[];
   /** Origins of the servers that broadcasts are played from. */

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { ConfigError } from './configError.ts';
 
-/** The OpenID provider that people may sign in with. */
+/** An OpenID provider that people may sign in with. */
 export interface OpenIdConfig {
+  /** What its addresses call it. */
+  readonly id: string;
   /** Its address, as in its own discovery document. */
   readonly issuer: URL;
   readonly clientId: string;
@@ -28,30 +30,71 @@ const issuer = v.pipe(
   v.check((url) => url !== null, 'takes the https address of an OpenID provider, without a query'),
 );
 
-/** The variables of the OpenID provider. */
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty('takes a name'), v.maxLength(40, 'takes 40 characters'));
+const scopes = v.pipe(v.string(), v.regex(/(?:^| )openid(?: |$)/, 'takes a list with spaces in which openid is'));
+const providerEntries = {
+  ISSUER: v.optional(issuer),
+  CLIENT_ID: v.optional(v.string()),
+  CLIENT_SECRET: v.optional(v.string()),
+  NAME: v.optional(name),
+  SCOPES: v.optional(scopes, 'openid email profile'),
+};
+const providerSchema = v.object(providerEntries);
+
+/** The provider of the variables without a name of their own. */
+const plainId = 'openid';
+const idsHint = 'takes names such as google,school: lower-case letters and digits, each once';
+
+/** The variables of the OpenID providers, but those that have a provider in their name. */
 export const openIdEntries = {
-  OIDC_ISSUER: v.optional(issuer),
-  OIDC_CLIENT_ID: v.optional(v.string()),
-  OIDC_CLIENT_SECRET: v.optional(v.string()),
-  OIDC_NAME: v.optional(
-    v.pipe(v.string(), v.trim(), v.nonEmpty('takes a name'), v.maxLength(40, 'takes 40 characters')),
-  ),
-  OIDC_SCOPES: v.optional(
-    v.pipe(v.string(), v.regex(/(?:^| )openid(?: |$)/, 'takes a list with spaces in which openid is')),
-    'openid email profile',
+  OIDC_ISSUER: providerEntries.ISSUER,
+  OIDC_CLIENT_ID: providerEntries.CLIENT_ID,
+  OIDC_CLIENT_SECRET: providerEntries.CLIENT_SECRET,
+  OIDC_NAME: providerEntries.NAME,
+  OIDC_SCOPES: providerEntries.SCOPES,
+  OIDC_PROVIDERS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
+      v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z\d]{0,19}$/, idsHint))),
+      v.check((ids) => new Set([plainId, ...ids]).size === ids.length + 1, idsHint),
+    ),
+    '',
   ),
 };
 
-const openIdEnvironment = v.object(openIdEntries);
+type Given = Readonly<Record<string, string>>;
 
-/** Requires the address, the id and the secret together, or none of them. */
-export function readOpenIdConfig(output: v.InferOutput<typeof openIdEnvironment>): OpenIdConfig | undefined {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = output;
-  const needed = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length === Object.keys(needed).length && output.OIDC_NAME === undefined) return undefined;
-  if (!issuer || !clientId || !clientSecret) {
-    throw new ConfigError(missing.map((name) => `${name} is needed beside the other names of the OpenID provider`));
+/** Reads the provider whose variables begin so: its address, id and secret together, or none of them. */
+function readProvider(id: string, prefix: string, given: Given): OpenIdConfig | undefined {
+  const names = Object.keys(providerEntries).filter((each) => `${prefix}${each}` in given);
+  const result = v.safeParse(
+    providerSchema,
+    Object.fromEntries(names.map((each) => [each, given[`${prefix}${each}`]])),
+  );
+  if (!result.success) {
+    const problems = result.issues.map((issue) => `${prefix}${String(issue.path?.[0]?.key ?? '')} ${issue.message}`);
+    throw new ConfigError([...new Set(problems)]);
   }
-  return { issuer, clientId, clientSecret, name: output.OIDC_NAME ?? issuer.hostname, scopes: output.OIDC_SCOPES };
+  const { ISSUER, CLIENT_ID: clientId, CLIENT_SECRET: clientSecret, NAME, SCOPES } = result.output;
+  if (id === plainId && names.every((each) => each === 'SCOPES')) return undefined;
+  if (!ISSUER || !clientId || !clientSecret) {
+    const missing = (['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'] as const).filter((each) => !result.output[each]);
+    throw new ConfigError(
+      missing.map((each) => `${prefix}${each} is needed beside the other names of the OpenID provider`),
+    );
+  }
+  return { id, issuer: ISSUER, clientId, clientSecret, name: NAME ?? ISSUER.hostname, scopes: SCOPES };
+}
+
+/** Reads the OpenID providers: that of the plain variables, then those that `OIDC_PROVIDERS` names. */
+export function readOpenIdConfig(ids: readonly string[], given: Given): readonly OpenIdConfig[] {
+  const named = ids.map((id) => readProvider(id, `OIDC_${id.toUpperCase()}_`, given));
+  const all = [readProvider(plainId, 'OIDC_', given), ...named].filter((each) => each !== undefined);
+  const issuers = all.map(({ issuer: { href } }) => href);
+  const repeated = issuers.filter((href, at) => issuers.indexOf(href) !== at);
+  // Identities are told apart by their issuer.
+  if (repeated.length > 0)
+    throw new ConfigError([`OIDC_PROVIDERS takes providers with issuers of their own: ${repeated[0]}`]);
+  return all;
 }

@@ -210,21 +210,50 @@ describe('readConfig', () => {
   });
 
   it('server.404 reads the OpenID provider: all of it or nothing, and plain HTTP on this machine alone', () => {
-    expect(readConfig({}).config.openId).toBeUndefined();
+    expect(readConfig({}).config.openId).toEqual([]);
     const names = { OIDC_ISSUER: 'https://id.example/a', OIDC_CLIENT_ID: 'ufi', OIDC_CLIENT_SECRET: 's' };
-    const { openId } = readConfig(names).config;
+    const [openId] = readConfig(names).config.openId;
     expect([openId?.issuer.href, openId?.name, openId?.scopes]).toEqual([
       'https://id.example/a',
       'id.example',
       'openid email profile',
     ]);
-    expect(readConfig({ ...names, OIDC_NAME: 'Escola' }).config.openId?.name).toBe('Escola');
-    expect(readConfig({ ...names, OIDC_ISSUER: 'http://localhost:9000' }).config.openId).toBeDefined();
+    expect(readConfig({ ...names, OIDC_NAME: 'Escola' }).config.openId[0]?.name).toBe('Escola');
+    expect(readConfig({ ...names, OIDC_ISSUER: 'http://localhost:9000' }).config.openId).toHaveLength(1);
     expect(problemsOf({ OIDC_ISSUER: 'https://id.example' })).toContain('OIDC_CLIENT_SECRET is needed beside');
     expect(problemsOf({ OIDC_NAME: 'Escola' })).toContain('OIDC_ISSUER is needed beside');
     for (const OIDC_ISSUER of ['http://id.example', 'https://a:b@id.example', 'https://id.example/?a', 'id.example'])
       expect(problemsOf({ ...names, OIDC_ISSUER })).toContain('OIDC_ISSUER takes the https address');
     expect(problemsOf({ ...names, OIDC_SCOPES: 'email' })).toContain('OIDC_SCOPES takes a list');
+  });
+
+  it('server.759 reads several OpenID providers by their names, each whole and with an issuer of its own', () => {
+    const school = {
+      OIDC_SCHOOL_ISSUER: 'https://id.example',
+      OIDC_SCHOOL_CLIENT_ID: 'a',
+      OIDC_SCHOOL_CLIENT_SECRET: 's',
+    };
+    const google = {
+      OIDC_GOOGLE_ISSUER: 'https://accounts.google.com',
+      OIDC_GOOGLE_CLIENT_ID: 'b',
+      OIDC_GOOGLE_CLIENT_SECRET: 't',
+      OIDC_GOOGLE_NAME: 'Google',
+    };
+    const both = { OIDC_PROVIDERS: 'google, school', ...school, ...google };
+    const named = ({ id, name, clientId }: { id: string; name: string; clientId: string }) =>
+      `${id} ${name} ${clientId}`;
+    expect(readConfig(both).config.openId.map(named)).toEqual(['google Google b', 'school id.example a']);
+    const plain = { OIDC_ISSUER: 'https://own.example', OIDC_CLIENT_ID: 'ufi', OIDC_CLIENT_SECRET: 's' };
+    expect(readConfig({ ...both, ...plain }).config.openId.map(({ id }) => id)).toEqual(['openid', 'google', 'school']);
+    expect(problemsOf({ OIDC_PROVIDERS: 'google' })).toContain('OIDC_GOOGLE_ISSUER is needed beside');
+    expect(problemsOf({ ...both, OIDC_SCHOOL_ISSUER: 'http://id.example' })).toContain(
+      'OIDC_SCHOOL_ISSUER takes the https',
+    );
+    expect(problemsOf({ ...both, OIDC_SCHOOL_ISSUER: 'https://accounts.google.com' })).toContain(
+      'issuers of their own',
+    );
+    for (const OIDC_PROVIDERS of ['google,google', 'Google', 'openid', 'a b'])
+      expect(problemsOf({ ...both, OIDC_PROVIDERS })).toContain('OIDC_PROVIDERS takes names such as');
   });
 
   it('S3.05/2 reads the upload limits, in megabytes, and the S3 store', () => {

@@ -116,7 +116,7 @@ export function readConfig(
       backupRecipient: output.UFI_BACKUP_RECIPIENT,
       backupIdentity: output.UFI_BACKUP_IDENTITY,
       signUp: output.UFI_SIGN_UP,
-      openId: readOpenIdConfig(output),
+      openId: readOpenIdConfig(output.OIDC_PROVIDERS, given),
       trustedProxies: output.UFI_TRUSTED_PROXIES,
       liveOrigins: liveOriginsOf(output.UFI_LIVE_ORIGINS, liveServer),
       liveServer,

@@ -223,7 +223,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     const browserSessions = createBrowserSessions(identity, options.handlers);
     const tools = { openId, identity, secondStep, services, limits: rateLimits, browserSessions };
     const route = openIdRoute({ ...tools, findVisit, publicOrigin, network, report });
-    app.on(['GET', 'POST'], Object.values(openIdPaths), route);
+    app.on(['GET', 'POST'], [...Object.values(openIdPaths), `${openIdPaths.back}:provider/`], route);
   }
   addExportRoutes(app, { ...exporting, findVisit, limits: rateLimits });
   app.get(streamPath, streamRoute({ openStream, findVisit, headers }));

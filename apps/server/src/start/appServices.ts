@@ -15,7 +15,7 @@ import type { UsesPasskeys } from '../features/passkeys/index.ts';
 import type { UsesPayments } from '../features/payments/index.ts';
 import type { UsesPortraits } from '../features/portraits/index.ts';
 import type { UsesPreviews } from '../features/previews/index.ts';
-import type { UsesClientSettings, UsesInputWarning, UsesOpenIdName } from '../features/session/index.ts';
+import type { UsesClientSettings, UsesInputWarning, UsesOpenIdProviders } from '../features/session/index.ts';
 import type { UsesSignUpModes } from '../features/sign-up/index.ts';
 import type { UsesOpenSites } from '../features/sites/index.ts';
 import type { UsesSpamCheck, UsesSpamService } from '../features/spam/index.ts';
@@ -41,7 +41,7 @@ export type AppServices = MutationServices &
   UsesMailboxes &
   UsesNetworkPictures &
   UsesOpenArticleCache &
-  UsesOpenIdName &
+  UsesOpenIdProviders &
   UsesOpenSites &
   UsesPageInspector &
   UsesPasskeys &

@@ -75,7 +75,7 @@ export function createServerServices(options: ServerServicesOptions): AppService
     signalTyping: options.signalTyping ?? (() => undefined),
     typists: options.typists ?? (async () => []),
     clientSettings: options.clientSettings ?? {},
-    openIdName: options.openIdName,
+    openIdProviders: options.openIdProviders ?? [],
     takesPasskeys: options.takesPasskeys ?? false,
     isInputWarned: options.isInputWarned ?? false,
     hasStars: options.hasStars ?? false,

@@ -10,7 +10,7 @@ import {
   createOpenId,
   createOpenIdAccounts,
   createOpenIdProvider,
-  openIdPaths,
+  backPathOf,
   type OpenId,
 } from '../features/open-id/index.ts';
 import { createPasskeys, relyingPartyOf, takesPasskeys, type Passkeys } from '../features/passkeys/index.ts';
@@ -30,7 +30,7 @@ export interface OpenAccounts {
   readonly takeOuts: TakeOuts;
   readonly leaving: LeavingActions;
   readonly secondStep: SecondStep;
-  /** The OpenID provider, if the operator has named one. */
+  /** The OpenID providers, if the operator has named any. */
   readonly openId: OpenId | undefined;
   /** Undefined if browsers have no passkeys for the instance's address. */
   readonly passkeys: Passkeys | undefined;
@@ -49,13 +49,16 @@ interface ProviderParts extends Pick<BaseServices, 'pool' | 'clock'> {
   readonly publicOrigin: string;
 }
 
-/** Signing in by the OpenID provider that the operator has named. */
-function openOpenId({ openId: config }: Config, parts: ProviderParts): OpenId | undefined {
-  if (config === undefined) return undefined;
+/** Signing in by the OpenID providers that the operator has named. */
+function openOpenId({ openId: configs }: Config, parts: ProviderParts): OpenId | undefined {
+  if (configs.length === 0) return undefined;
   const { pool, clock, key, publicOrigin } = parts;
-  const redirectUri = publicOrigin + openIdPaths.back;
-  const provider = createOpenIdProvider({ config, redirectUri, monotonic: () => clock.monotonic() });
-  return createOpenId({ pool, key, provider, accounts: createOpenIdAccounts({ ...parts, issuer: provider.issuer }) });
+  const providers = configs.map((config) => {
+    const redirectUri = publicOrigin + backPathOf(config.id);
+    const provider = createOpenIdProvider({ config, redirectUri, monotonic: () => clock.monotonic() });
+    return { id: config.id, provider, accounts: createOpenIdAccounts({ ...parts, issuer: provider.issuer }) };
+  });
+  return createOpenId({ pool, key, providers });
 }
 
 /** Opens the accounts, and begins to send the mail that waits. */

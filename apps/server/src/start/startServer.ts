@@ -147,7 +147,7 @@ const settingsOf = (
   isInputWarned: config.inputWarning,
   isOpenToSites: config.openSites,
   signUp: config.signUp,
-  openIdName: config.openId?.name,
+  openIdProviders: config.openId.map(({ id, name }) => ({ id, name })),
   experiments: config.experiments,
 });
 

@@ -33,13 +33,14 @@ export function AccountSettings() {
           <PageHead title={formatMessage(webDescriptors.accountTitle)} />
           <AddressForm account={account} />
           {account.has_no_password ? <NoPassword /> : <PasswordForm onChanged={reload} />}
-          {account.openid && (
+          {account.openid?.map((provider) => (
             <OpenIdSection
-              provider={account.openid}
+              key={provider.id}
+              provider={provider}
               hasPassword={account.has_no_password === undefined}
               onChanged={reload}
             />
-          )}
+          ))}
           {account.passkeys && (
             <PasskeySection
               passkeys={account.passkeys}

@@ -10,12 +10,14 @@ import ptBR from '../messages/pt-BR.json';
 import { ServicesContext, type AppServices } from '../services/appServices.ts';
 import { SignInPage } from './SignInPage.tsx';
 
+const provider = { id: 'escola', name: 'Provedor' };
+
 interface Opened {
   readonly startsNew?: boolean;
   readonly signup?: 'invitation' | 'closed';
   readonly signUp?: AppServices['signUp'];
   readonly call?: AppServices['dispatcher']['call'];
-  readonly openid?: string;
+  readonly openid?: { id: string; name: string }[];
   readonly texts?: ('terms' | 'privacy')[];
 }
 
@@ -145,7 +147,7 @@ describe('the sign-in page', () => {
     ]);
   });
 
-  it('web.364 leads to the OpenID provider where the network has one, also who signs up, and comes back to the same page', async () => {
+  it('web.364 web.558 leads to the OpenID providers where the network has them, also who signs up, and comes back to the same page', async () => {
     const sent: unknown[] = [];
     const call: AppServices['dispatcher']['call'] = ({ name }, input) => {
       sent.push([name, input]);
@@ -154,20 +156,25 @@ describe('the sign-in page', () => {
     open({});
     expect(screen.queryByRole('button', { name: /^Continuar com/ })).toBeNull();
     cleanup();
-    const user = open({}, { call, openid: 'Provedor', signup: 'closed' });
+    const user = open({}, { call, openid: [provider], signup: 'closed' });
     await user.click(screen.getByRole('button', { name: 'Continuar com Provedor' }));
-    expect([sent, location.hash]).toEqual([[['beginOpenIdSignIn', { return_to: '/' }]], '#provider']);
+    expect([sent, location.hash]).toEqual([
+      [['beginOpenIdSignIn', { provider: 'escola', return_to: '/' }]],
+      '#provider',
+    ]);
     cleanup();
     history.replaceState(null, '', '/login?sign_up#segredo');
-    const invited = open({}, { call, openid: 'Provedor', signup: 'invitation', startsNew: true });
+    const openid = [{ id: 'outro', name: 'Outro' }, provider];
+    const invited = open({}, { call, openid, signup: 'invitation', startsNew: true });
+    expect(screen.getByRole('button', { name: 'Continuar com Outro' })).toBeTruthy();
     await invited.click(screen.getByRole('button', { name: 'Continuar com Provedor' }));
-    expect(sent.at(-1)).toEqual(['beginOpenIdSignIn', { return_to: '/', invitation: 'segredo' }]);
+    expect(sent.at(-1)).toEqual(['beginOpenIdSignIn', { provider: 'escola', return_to: '/', invitation: 'segredo' }]);
     history.replaceState(null, '', '/');
   });
 
   it('web.364 says why the provider does not take over, and leaves the form as it was', async () => {
     const refused = { ...clientRefusal('badParameter').failure, fields: { provider: 'Não responde agora.' } };
-    const user = open({}, { call: () => Promise.reject(new RequestError(refused)), openid: 'Provedor' });
+    const user = open({}, { call: () => Promise.reject(new RequestError(refused)), openid: [provider] });
     await user.type(screen.getByLabelText('E-mail'), 'marina@demo.ufi');
     await user.click(screen.getByRole('button', { name: 'Continuar com Provedor' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Não responde agora.');

@@ -85,9 +85,13 @@ export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
       return returnTo;
     });
   };
-  const goToProvider = () =>
+  const goToProvider = (provider: string) =>
     void attempt(async () => {
-      const begun = await dispatcher.call(endpointRegistry.beginOpenIdSignIn, { return_to: returnTo, ...invited });
+      const begun = await dispatcher.call(endpointRegistry.beginOpenIdSignIn, {
+        provider,
+        return_to: returnTo,
+        ...invited,
+      });
       return begun.location;
     });
 
@@ -128,9 +132,11 @@ export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
         )}
         {session.openid !== undefined && (
           <div className="web-sign-in__provider">
-            <Button isWide disabled={!isReady} isBusy={isBusy} onClick={goToProvider}>
-              {formatMessage(signInDescriptors.by, { name: session.openid })}
-            </Button>
+            {session.openid.map(({ id, name }) => (
+              <Button key={id} isWide disabled={!isReady} isBusy={isBusy} onClick={() => goToProvider(id)}>
+                {formatMessage(signInDescriptors.by, { name })}
+              </Button>
+            ))}
           </div>
         )}
         {!isNew && <a href="/reset">{formatMessage(signInDescriptors.lostPassword)}</a>}

@@ -7,7 +7,7 @@ import { isTokenValid, type MailOutbox } from '../account-mail/index.ts';
 import type { PasskeyAccounts } from '../passkeys/index.ts';
 import { changePassword } from './changePassword.ts';
 import { confirmAddress } from './confirmAddress.ts';
-import { fetchAccount, type AccountProvider } from './fetchAccount.ts';
+import { fetchAccount, type AccountProviders } from './fetchAccount.ts';
 import { resetPassword } from './resetPassword.ts';
 
 /** Somebody who is signed in, with the token of the browser's session. */
@@ -43,7 +43,7 @@ interface AccountActionsOptions {
   readonly mail: MailOutbox;
   readonly identity: Pick<Identity, 'hashPassword' | 'checkPassword' | 'forgetSessions'>;
   /** The instance's OpenID provider, if it has one. */
-  readonly openId?: AccountProvider | undefined;
+  readonly openId?: AccountProviders | undefined;
   /** The passkeys of accounts, if there are any here. */
   readonly passkeys?: Pick<PasskeyAccounts, 'list'> | undefined;
 }

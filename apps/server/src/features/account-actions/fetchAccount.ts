@@ -5,15 +5,18 @@ import { ApiError } from '../../errors/apiError.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
 import type { PasskeyAccounts } from '../passkeys/index.ts';
 
-/** What an account shows of the instance's OpenID provider. */
-export interface AccountProvider {
-  readonly name: string;
-  readonly accounts: { readonly isConnected: (person: string) => Promise<boolean> };
+/** What an account shows of the instance's OpenID providers. */
+export interface AccountProviders {
+  readonly providers: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly accounts: { readonly isConnected: (person: string) => Promise<boolean> };
+  }[];
 }
 
 interface AccountSources {
   readonly pool: Pool;
-  readonly openId: AccountProvider | undefined;
+  readonly openId: AccountProviders | undefined;
   readonly passkeys: Pick<PasskeyAccounts, 'list'> | undefined;
 }
 
@@ -52,10 +55,16 @@ export async function fetchAccount(
   { pool, openId, passkeys }: AccountSources,
   { person, session }: { readonly person: string; readonly session: string },
 ): Promise<PayloadOf<typeof endpointRegistry.fetchAccount>> {
-  const [accounts, sessions, is_connected, ownPasskeys] = await Promise.all([
+  const [accounts, sessions, openid, ownPasskeys] = await Promise.all([
     pool.query<AccountRow>({ name: 'account', text: accountText, values: [person] }),
     pool.query<SessionRow>({ name: 'account sessions', text: sessionsText, values: [person, hashSecret(session)] }),
-    openId?.accounts.isConnected(person) ?? false,
+    Promise.all(
+      (openId?.providers ?? []).map(async ({ id, name, accounts: connections }) => ({
+        id,
+        name,
+        is_connected: await connections.isConnected(person),
+      })),
+    ),
     passkeys?.list(person),
   ]);
   const [account] = accounts.rows;
@@ -65,7 +74,7 @@ export async function fetchAccount(
     email,
     is_confirmed,
     ...(!has_password && { has_no_password: true as const }),
-    ...(openId !== undefined && { openid: { name: openId.name, is_connected } }),
+    ...(openid.length > 0 && { openid }),
     ...(ownPasskeys !== undefined && { passkeys: ownPasskeys }),
     sessions: sessions.rows.map(({ user_agent, ...row }) => ({ ...row, ...deviceOf(user_agent) })),
   };

@@ -32,7 +32,14 @@ afterAll(() => {
 
 const open = () =>
   createOpenIdProvider({
-    config: { issuer: new URL(origin()), clientId: 'ufi', clientSecret: 's', name: 'Provedor', scopes: 'openid' },
+    config: {
+      id: 'openid',
+      issuer: new URL(origin()),
+      clientId: 'ufi',
+      clientSecret: 's',
+      name: 'Provedor',
+      scopes: 'openid',
+    },
     redirectUri: 'https://rede.example/account/openid/back/',
     monotonic: () => now,
     timeoutMs: 200,

@@ -13,11 +13,15 @@ const purposeSchema = v.variant('kind', [
 /** What somebody is sent to the provider for. */
 export type Purpose = v.InferOutput<typeof purposeSchema>;
 
-const askedSchema = v.strictObject({ purpose: purposeSchema, nonce: v.string(), verifier: v.string() });
+/** The id of the provider; what began before there were several was at the only one. */
+const provider = v.optional(v.string(), 'openid');
+
+const askedSchema = v.strictObject({ provider, purpose: purposeSchema, nonce: v.string(), verifier: v.string() });
 /** A sign-in whose answer the provider owes. */
 export type AskedSignIn = v.InferOutput<typeof askedSchema>;
 
 const waitingSchema = v.strictObject({
+  provider,
   purpose: purposeSchema.options[0],
   claims: providerClaimsSchema,
   /** What is missing: the code of the account's second step, or a name for a new one. */

@@ -6,9 +6,9 @@ export interface UsesInputWarning {
   readonly isInputWarned: boolean;
 }
 
-/** The name of the OpenID provider that people may sign in with; undefined if there is none. */
-export interface UsesOpenIdName {
-  readonly openIdName: string | undefined;
+/** The OpenID providers that people may sign in with. */
+export interface UsesOpenIdProviders {
+  readonly openIdProviders: NonNullable<Session['openid']>;
 }
 
 /** What the server's environment has set for all clients, as far as it differs from the defaults. */

@@ -17,7 +17,7 @@ import {
   changedSettings,
   type UsesClientSettings,
   type UsesInputWarning,
-  type UsesOpenIdName,
+  type UsesOpenIdProviders,
 } from './clientSettings.ts';
 
 type SessionServices = UsesDatabase &
@@ -26,7 +26,7 @@ type SessionServices = UsesDatabase &
   UsesGifs &
   UsesInputWarning &
   UsesLiveSettings &
-  UsesOpenIdName &
+  UsesOpenIdProviders &
   UsesPasskeys &
   UsesPreviews &
   UsesSignUpModes &
@@ -95,7 +95,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
         previews,
         gifs,
         isInputWarned,
-        openIdName,
+        openIdProviders,
         takesPasskeys,
         uploads,
         clientSettings,
@@ -118,7 +118,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
     ...(tips.length > 0 && { seentips: tips }),
     ...(isOwner && site === undefined && { ownsinstance: true as const }),
     ...(signUp !== 'open' && { signup: signUp }),
-    ...(actors.length === 0 && openIdName !== undefined && { openid: openIdName }),
+    ...(actors.length === 0 && openIdProviders.length > 0 && { openid: [...openIdProviders] }),
     ...(actors.length === 0 && takesPasskeys && { passkeys: true as const }),
     ...(mustConfirm && { mustconfirm: true as const }),
     ...(suspension && { suspension: { ...suspension, ...(act_id !== undefined && { act_id }) } }),

@@ -2,5 +2,5 @@ export {
   changedSettings,
   type UsesClientSettings,
   type UsesInputWarning,
-  type UsesOpenIdName,
+  type UsesOpenIdProviders,
 } from './clientSettings.ts';

@@ -1,6 +1,6 @@
 import type { AccountActions } from '../../features/account-actions/index.ts';
 import { returnAddress } from '../../features/accounts/index.ts';
-import { ProviderFailure, type OpenId, type Purpose } from '../../features/open-id/index.ts';
+import { ProviderFailure, type NamedProvider, type OpenId, type Purpose } from '../../features/open-id/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
 import type { Visit } from '../context/visit.ts';
@@ -19,21 +19,22 @@ interface OpenIdCallsOptions {
 /** Calls about signing in by the OpenID provider. */
 type OpenIdCallName = 'beginOpenIdSignIn' | 'connectOpenId' | 'disconnectOpenId';
 
-/** What people do to sign in by the instance's OpenID provider. The rest of it is a route: `openIdRoute`. */
+/** What people do to sign in by the instance's OpenID providers. The rest of it is a route: `openIdRoute`. */
 export function createOpenIdCalls({ openId, accounts, limits, publicOrigin, report }: OpenIdCallsOptions): {
   readonly [Name in OpenIdCallName]: VisitHandler<Name>;
 } {
-  const required = (): OpenId => {
-    if (openId === undefined) throw new ApiError('noSuchObject');
-    return openId;
+  const required = (wanted: string): { openId: OpenId; provider: NamedProvider } => {
+    const provider = openId?.providers.find(({ id }) => id === wanted);
+    if (openId === undefined || provider === undefined) throw new ApiError('noSuchObject');
+    return { openId, provider };
   };
-  const begin = async (visit: Visit, purpose: Purpose): Promise<{ location: string }> => {
+  const begin = async (visit: Visit, provider: string, purpose: Purpose): Promise<{ location: string }> => {
     const { device, network } = visit;
     // Without it the answer could not be told from that of another browser.
     if (device === undefined) throw new ApiError('noPermission');
     limits.takeOpenIdSignIn(network);
     try {
-      const { browser, location } = await required().begin(device.signInSecret, purpose);
+      const { browser, location } = await required(provider).openId.begin(device.signInSecret, { provider, purpose });
       device.keepSignInSecret(browser);
       return { location };
     } catch (error) {
@@ -49,22 +50,22 @@ export function createOpenIdCalls({ openId, accounts, limits, publicOrigin, repo
     return by;
   };
   return {
-    beginOpenIdSignIn: async ({ return_to, invitation }, visit) => {
-      required();
+    beginOpenIdSignIn: async ({ provider, return_to, invitation }, visit) => {
+      required(provider);
       const returnTo = returnAddress(return_to, publicOrigin);
-      return begin(visit, { kind: 'signIn', returnTo, ...(invitation !== undefined && { invitation }) });
+      return begin(visit, provider, { kind: 'signIn', returnTo, ...(invitation !== undefined && { invitation }) });
     },
-    connectOpenId: async ({ password }, visit) => {
+    connectOpenId: async ({ provider, password }, visit) => {
       signedIn('manageAccount', visit);
-      required();
+      required(provider);
       const { session } = await checkPassword(password, visit);
-      return begin(visit, { kind: 'connect', sessionHash: hashSecret(session) });
+      return begin(visit, provider, { kind: 'connect', sessionHash: hashSecret(session) });
     },
-    disconnectOpenId: async ({ password }, visit) => {
+    disconnectOpenId: async ({ provider: wanted, password }, visit) => {
       signedIn('manageAccount', visit);
-      const { accounts: connections } = required();
+      const { provider } = required(wanted);
       const { person } = await checkPassword(password, visit);
-      await connections.disconnect(person);
+      await provider.accounts.disconnect(person);
       return {};
     },
   };

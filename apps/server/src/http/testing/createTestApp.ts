@@ -121,15 +121,20 @@ const noSecondStep: AppOptions['secondStep'] = {
 };
 
 const noOpenId: NonNullable<AppOptions['openId']> = {
-  name: 'Provedor',
-  accounts: {
-    find: async () => ({ is: 'new' }),
-    join: async () => false,
-    signUp: async () => '1',
-    connect: async () => 'connected',
-    disconnect: async () => {},
-    isConnected: async () => false,
-  },
+  providers: [
+    {
+      id: 'openid',
+      name: 'Provedor',
+      accounts: {
+        find: async () => ({ is: 'new' }),
+        join: async () => false,
+        signUp: async () => '1',
+        connect: async () => 'connected',
+        disconnect: async () => {},
+        isConnected: async () => false,
+      },
+    },
+  ],
   signIns: { keepWaiting: async () => {}, findWaiting: async () => null, endWaiting: async () => {} },
   begin: async () => ({ browser: 'browser', location: 'https://provider.example/auth' }),
   take: async () => null,

@@ -4,7 +4,7 @@ import { refusedAt, renderSection, type SectionAnswers } from '../../testing/ren
 import { AccountPages } from '../AccountPages.tsx';
 
 const account = { email: 'ana@casa.example', is_confirmed: true, sessions: [] };
-const provider = (is_connected: boolean) => ({ openid: { name: 'Provedor', is_connected } });
+const provider = (is_connected: boolean) => ({ openid: [{ id: 'escola', name: 'Provedor', is_connected }] });
 const refusal = (fields: Readonly<Record<string, string>>) => () => {
   throw refusedAt(fields);
 };
@@ -55,7 +55,7 @@ describe('the OpenID provider in the settings of the account', () => {
     await user.type(section.getByLabelText('Senha atual'), 'a senha{Enter}');
     expect(await screen.findByText(/^Provedor foi desconectado/)).not.toBeNull();
     expect(await (await region()).findByRole('button', { name: 'Conectar Provedor' })).not.toBeNull();
-    expect(made('disconnectOpenId')).toEqual([{ password: 'a senha' }]);
+    expect(made('disconnectOpenId')).toEqual([{ provider: 'escola', password: 'a senha' }]);
   });
 
   it('web.365 is not disconnected while it is the only way in; a link creates a password', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { accountSuspensionSchema } from '../fields/accountSuspension.ts';
 import { fbidSchema } from '../fields/ids.ts';
+import { openIdProviderEntries } from '../endpoints/accounts/open-id/openIdProvider.ts';
 import { announcementSchema } from '../instance/announcement.ts';
 import { actorRecordSchema } from './actorRecord.ts';
 import { usageFlushSchema } from '../fields/usageFlush.ts';
@@ -39,8 +40,8 @@ export const sessionSchema = v.strictObject({
   signup: v.optional(v.picklist(['invitation', 'closed'])),
   /** What the owners of the instance announce to all readers of its own pages; absent if there is nothing. */
   announcement: v.optional(announcementSchema),
-  /** For who is signed out: the name of the OpenID provider that one may sign in with; absent if there is none. */
-  openid: v.optional(v.string()),
+  /** For who is signed out: the OpenID providers that one may sign in with; absent if there are none. */
+  openid: v.optional(v.array(v.strictObject(openIdProviderEntries))),
   seentips: v.optional(v.array(tipSchema)),
   /** The size limits of uploads; absent if they are the defaults (`defaultUploadBytes`). */
   uploadbytes: v.optional(uploadBytesSchema),

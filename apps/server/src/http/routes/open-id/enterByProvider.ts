@@ -2,7 +2,7 @@ import { endpointRegistry } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { ApiError } from '../../../errors/apiError.ts';
 import type { Identity } from '../../../features/accounts/index.ts';
-import type { FoundAccount, OpenId, WaitingSignIn } from '../../../features/open-id/index.ts';
+import type { FoundAccount, NamedProvider, WaitingSignIn } from '../../../features/open-id/index.ts';
 import type { SecondStep } from '../../../features/second-step/index.ts';
 import { admit, type UsesSignUpModes } from '../../../features/sign-up/index.ts';
 import type { UsesDatabase } from '../../../runtime/baseServices.ts';
@@ -12,7 +12,6 @@ import type { RateLimits } from '../../limits/rateLimits.ts';
 
 /** Dependencies of {@link enterByProvider}. */
 export interface EntranceTools {
-  readonly openId: OpenId;
   readonly identity: Pick<Identity, 'isKnownDevice' | 'startSession'>;
   readonly secondStep: Pick<SecondStep, 'read' | 'pass'>;
   readonly limits: Pick<RateLimits, 'limitCode' | 'limitSignUp'>;
@@ -27,6 +26,7 @@ export type Entered =
 
 /** Somebody whom the provider has named, and what they have written since. */
 export interface Arrival extends Pick<WaitingSignIn, 'purpose' | 'claims'> {
+  readonly provider: NamedProvider;
   /** What was missing when they came; undefined as long as nothing was. */
   readonly needs?: WaitingSignIn['needs'];
   readonly code?: string | undefined;
@@ -59,10 +59,10 @@ type Named = Extract<FoundAccount, { readonly user: string }>;
 /** Signs in to an account, if its second step is passed where it has one. */
 async function enterAccount(
   tools: EntranceTools,
-  { account, claims, code }: Arrival & { account: Named },
+  { provider, account, claims, code }: Arrival & { account: Named },
   visit: Visit,
 ) {
-  const { openId, identity, secondStep, limits } = tools;
+  const { identity, secondStep, limits } = tools;
   if ((await secondStep.read(account.person)).is_on) {
     if (code === undefined) return waiting('code', false);
     const token = visit.device?.token ?? null;
@@ -80,14 +80,14 @@ async function enterAccount(
       });
     if (!isPassed) return waiting('code', true);
   }
-  if (account.is === 'joins' && !(await openId.accounts.join(account.user, claims))) return nowhere('addressTaken');
+  if (account.is === 'joins' && !(await provider.accounts.join(account.user, claims))) return nowhere('addressTaken');
   return { is: 'in', token: await identity.startSession(account.user) } as const;
 }
 
 /** Creates the account of somebody new, as the instance lets people in. */
 async function enterNew(
-  { openId, identity, limits, services }: EntranceTools,
-  { claims, purpose, name }: Arrival,
+  { identity, limits, services }: EntranceTools,
+  { provider, claims, purpose, name }: Arrival,
   { network, caller: { locale } }: Visit,
 ): Promise<Entered> {
   const { email } = claims;
@@ -97,7 +97,7 @@ async function enterNew(
     const chosen = v.safeParse(nameSchema, name ?? claims.name);
     if (!chosen.success) return waiting('name', name !== undefined);
     const person = { name: chosen.output, locale, admit: admission };
-    const id = await limits.limitSignUp(network, () => openId.accounts.signUp({ ...claims, email }, person));
+    const id = await limits.limitSignUp(network, () => provider.accounts.signUp({ ...claims, email }, person));
     return { is: 'in', token: await identity.startSession(id) };
   } catch (error) {
     return afterRefusal(error);
@@ -106,7 +106,7 @@ async function enterNew(
 
 /** Signs somebody in, or up, whom the provider has named, or says what is missing. */
 export async function enterByProvider(tools: EntranceTools, arrival: Arrival, visit: Visit): Promise<Entered> {
-  const account = await tools.openId.accounts.find(arrival.claims);
+  const account = await arrival.provider.accounts.find(arrival.claims);
   switch (account.is) {
     case 'taken':
       return nowhere('addressTaken');

@@ -1,7 +1,7 @@
 import { textSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { ApiError } from '../../../errors/apiError.ts';
-import { openIdPaths, ProviderFailure, type TakenAnswer } from '../../../features/open-id/index.ts';
+import { openIdPaths, ProviderFailure, type OpenId, type TakenAnswer } from '../../../features/open-id/index.ts';
 import { hashSecret } from '../../../runtime/secrets.ts';
 import type { BrowserSessions } from '../../calls/sessionCalls.ts';
 import type { AppContext } from '../../context/appContext.ts';
@@ -14,6 +14,7 @@ import type { FindVisit } from '../../visits/findVisit.ts';
 import { enterByProvider, type Arrival, type Entered, type EntranceTools } from './enterByProvider.ts';
 
 interface OpenIdRouteOptions extends EntranceTools {
+  readonly openId: OpenId;
   readonly browserSessions: Pick<BrowserSessions, 'replace'>;
   readonly findVisit: FindVisit;
   readonly publicOrigin: string;
@@ -29,6 +30,12 @@ const formSchema = v.strictObject({ code: text, name: text });
 const statusOf: Readonly<Partial<Record<OpenIdProblem, number>>> = { away: 503, untrusted: 502 };
 const settings = '/settings/account';
 
+/** Where a problem leads back to, and the name of the provider that has it. */
+interface ProblemPlace {
+  readonly back: string;
+  readonly name?: string | undefined;
+}
+
 /** Where a sign-in began: on the page of the popup, or on our own. */
 const startOf = (returnTo: string): string =>
   returnTo.startsWith('/plugins/') ? returnTo : `/login?return_to=${encodeURIComponent(returnTo)}`;
@@ -39,7 +46,7 @@ const startOf = (returnTo: string): string =>
  */
 export function openIdRoute(options: OpenIdRouteOptions) {
   const { openId, browserSessions, findVisit, publicOrigin, network, report } = options;
-  const readerOf = ({ caller: { locale } }: Visit) => ({ locale, provider: openId.name, network: network() });
+  const readerOf = ({ caller: { locale } }: Visit, provider: string) => ({ locale, provider, network: network() });
   const show = (html: string, status: number): Response => {
     const headers = {
       'cache-control': 'private, no-store',
@@ -50,8 +57,10 @@ export function openIdRoute(options: OpenIdRouteOptions) {
     };
     return new Response(html, { status, headers });
   };
-  const showProblem = (visit: Visit, problem: OpenIdProblem, back: string): Response =>
-    show(openIdProblemPage(readerOf(visit), { problem, back }), statusOf[problem] ?? 422);
+  /** Names of all providers stand for one that is not known. */
+  const anyName = openId.providers.map(({ name }) => name).join(', ');
+  const showProblem = (visit: Visit, problem: OpenIdProblem, { back, name = anyName }: ProblemPlace): Response =>
+    show(openIdProblemPage(readerOf(visit, name), { problem, back }), statusOf[problem] ?? 422);
   const browserOf = ({ device }: Visit): string => device?.signInSecret ?? '';
 
   const finish = async (context: AppContext, arrival: Arrival, entered: Entered): Promise<Response> => {
@@ -64,15 +73,20 @@ export function openIdRoute(options: OpenIdRouteOptions) {
         return context.redirect(returnTo, 303);
       case 'nowhere':
         await openId.signIns.endWaiting(browserOf(visit));
-        return showProblem(visit, entered.problem, startOf(returnTo));
+        return showProblem(visit, entered.problem, { back: startOf(returnTo), name: arrival.provider.name });
       case 'waiting': {
-        const { claims, purpose } = arrival;
+        const { claims, purpose, provider } = arrival;
         // What waits already does not wait longer for a wrong answer.
         if (arrival.needs !== entered.needs)
-          await openId.signIns.keepWaiting(browserOf(visit), { claims, purpose, needs: entered.needs });
+          await openId.signIns.keepWaiting(browserOf(visit), {
+            provider: provider.id,
+            claims,
+            purpose,
+            needs: entered.needs,
+          });
         if (arrival.needs === undefined) return context.redirect(openIdPaths.step, 303);
         const name = arrival.name ?? claims.name;
-        return show(openIdStepPage(readerOf(visit), { ...entered, name }), 422);
+        return show(openIdStepPage(readerOf(visit, provider.name), { ...entered, name }), 422);
       }
     }
   };
@@ -89,38 +103,41 @@ export function openIdRoute(options: OpenIdRouteOptions) {
 
   const answerBack = async (context: AppContext): Promise<Response> => {
     const visit = await findVisit(context);
-    const taken = await openId.take(browserOf(visit), new URL(context.req.url).searchParams);
-    if (taken === null) return showProblem(visit, 'expired', '/login');
-    const { purpose } = taken;
+    const taken = await openId.take(browserOf(visit), new URL(context.req.url).searchParams, context.req.path);
+    if (taken === null) return showProblem(visit, 'expired', { back: '/login' });
+    const { purpose, provider } = taken;
+    const { name } = provider;
     const back = purpose.kind === 'connect' ? settings : startOf(purpose.returnTo);
     const claims = await takeClaims(taken, visit);
-    if (typeof claims === 'string') return showProblem(visit, claims, back);
+    if (typeof claims === 'string') return showProblem(visit, claims, { back, name });
     if (purpose.kind === 'signIn') {
-      const arrival = { purpose, claims };
+      const arrival = { provider, purpose, claims };
       return finish(context, arrival, await enterByProvider(options, arrival, visit));
     }
     const { caller, sessionToken } = visit;
     if (caller.person === null || sessionToken === null || hashSecret(sessionToken) !== purpose.sessionHash)
-      return showProblem(visit, 'signedOut', startOf(settings));
-    const connected = await openId.accounts.connect(caller.person, claims);
+      return showProblem(visit, 'signedOut', { back: startOf(settings), name });
+    const connected = await provider.accounts.connect(caller.person, claims);
     if (connected === 'connected') return context.redirect(settings, 303);
-    return showProblem(visit, connected === 'of_others' ? 'ofOthers' : 'hasAnother', settings);
+    return showProblem(visit, connected === 'of_others' ? 'ofOthers' : 'hasAnother', { back: settings, name });
   };
 
   const answerStep = async (context: AppContext): Promise<Response> => {
     const visit = await findVisit(context);
     const waiting = await openId.signIns.findWaiting(browserOf(visit));
-    if (waiting === null) return showProblem(visit, 'expired', '/login');
+    const provider = openId.providers.find(({ id }) => id === waiting?.provider);
+    if (waiting === null || provider === undefined) return showProblem(visit, 'expired', { back: '/login' });
     const { needs, claims } = waiting;
     if (context.req.method !== 'POST') {
       // The provider's name for somebody, if it has one, has been refused before this page is shown.
       const isWrong = needs === 'name' && claims.name !== '';
-      return show(openIdStepPage(readerOf(visit), { needs, isWrong, name: claims.name }), 200);
+      return show(openIdStepPage(readerOf(visit, provider.name), { needs, isWrong, name: claims.name }), 200);
     }
     const form = v.safeParse(formSchema, await readFormFields(context));
     const given = form.success ? form.output : {};
     const arrival = {
       ...waiting,
+      provider,
       ...given,
       ...(needs === 'code' ? { code: given.code ?? '' } : { name: given.name ?? '' }),
     };
@@ -130,7 +147,7 @@ export function openIdRoute(options: OpenIdRouteOptions) {
   return async (context: AppContext): Promise<Response> => {
     context.set('route', 'page');
     const { method, path } = context.req;
-    if (path === openIdPaths.back) {
+    if (path.startsWith(openIdPaths.back)) {
       // Who asks for the head alone would use the answer up.
       if (method !== 'GET') throw new ApiError('badParameter', { httpStatus: 405 });
       return answerBack(context);

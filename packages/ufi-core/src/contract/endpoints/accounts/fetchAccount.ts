@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
+import { openIdProviderEntries } from './open-id/openIdProvider.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 import { passkeySchema } from './passkeys/passkeyFields.ts';
 
@@ -16,7 +17,7 @@ export const fetchAccount = defineEndpoint({
     /** The person signs in by an OpenID provider alone, and sets a password by a link; absent if there is one. */
     has_no_password: v.optional(v.literal(true)),
     /** The instance's OpenID provider, and whether the person signs in by it; absent if there is none. */
-    openid: v.optional(v.strictObject({ name: v.string(), is_connected: v.boolean() })),
+    openid: v.optional(v.array(v.strictObject({ ...openIdProviderEntries, is_connected: v.boolean() }))),
     /** The person's passkeys, the oldest first; absent if the instance's address takes none. */
     passkeys: v.optional(v.array(passkeySchema)),
     sessions: v.array(
