@@ -19,5 +19,5 @@ export async function becomeFirstOwner(page: Page, { greeting, origin }: Started
   await page.getByLabel('E-mail').fill(`${name.toLowerCase().replace(' ', '.')}@casa.example`);
   await page.getByLabel('Senha').fill('uma senha bem boa');
   await page.getByRole('button', { name: 'Assumir a administração' }).click();
-  await expect(page).toHaveURL(`${origin}/`);
+  await expect(page).toHaveURL(`${origin}/admin`);
 }

@@ -1,42 +1,11 @@
 // Makes docs/picture.png: a demo post with comments, in light and dark. Run by `npm run picture` after a build.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { findBrowser, howToInstall } from './browser.mjs';
+import { root, withServer } from './pictureServer.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
 const target = join(root, 'docs/picture.png');
 const half = { width: 720, height: 900 };
 const post = 'disco brasileiro';
-
-async function startServer(dataDir) {
-  const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      UFI_DATA_DIR: dataDir,
-      UFI_DEMO: '1',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let origin = '';
-  for await (const line of createInterface({ input: server.stdout })) {
-    origin = /answers at (\S+)/.exec(line)?.[1] ?? origin;
-    const password = /with the password\s+(\S+)/.exec(line)?.[1];
-    if (password === undefined) continue;
-    server.stdout.resume();
-    return { server, origin, password };
-  }
-  throw new Error('the server ended before it answered');
-}
 
 async function signIn(page, { origin, password }) {
   await page.goto(`${origin}/login`);
@@ -76,23 +45,12 @@ async function besideEachOther(browser, images) {
   return page.screenshot();
 }
 
-const executablePath = findBrowser();
-if (executablePath === undefined) {
-  console.error(howToInstall);
-  process.exit(1);
-}
-const dataDir = await mkdtemp(join(tmpdir(), 'ufi-picture-'));
-const started = await startServer(dataDir);
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-try {
+const options = { env: { UFI_DEMO: '1' }, until: /with the password\s+(\S+)/ };
+await withServer(options, async ({ browser, origin, found: [, password] }) => {
+  const started = { origin, password };
   const light = await photograph(browser, { ...started, colorScheme: 'light' });
   const dark = await photograph(browser, { ...started, colorScheme: 'dark' });
   const picture = await besideEachOther(browser, [light, dark]);
   await writeFile(target, picture);
   console.log(`docs/picture.png: ${Math.round(picture.length / 1000)} kB`);
-} finally {
-  await browser.close();
-  started.server.kill('SIGTERM');
-  await once(started.server, 'exit');
-  await rm(dataDir, { recursive: true, force: true });
-}
+});

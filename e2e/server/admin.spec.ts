@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { becomeFirstOwner, signUp } from '../signUp.ts';
@@ -5,6 +6,7 @@ import { startServer, type StartedServer } from '../startServer.ts';
 import { long } from '../long.ts';
 
 let server: StartedServer;
+const icon = fileURLToPath(new URL('../../apps/web/public/icons/icon-192.png', import.meta.url));
 
 // Without the demo world: the first owner comes by the one-time code.
 test.beforeAll(async () => {
@@ -13,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 test(
-  'web.498 web.510 web.512 web.513 server.483 server.484 server.663 server.664 server.665 web.420 web.421 web.422 web.423 server.522 server.523 an owner ends sessions, hands a link over and makes another owner',
+  'web.551 web.552 web.553 web.554 web.556 server.751 server.752 server.755 web.498 web.510 web.512 web.513 server.483 server.484 server.663 server.664 server.665 web.420 web.421 web.422 web.423 server.522 server.523 an owner ends sessions, hands a link over and makes another owner',
   long,
   async ({ browser }) => {
     const contexts = [await browser.newContext(), await browser.newContext()] as const;
@@ -30,7 +32,7 @@ test(
     await page.getByRole('menuitem', { name: 'Administração' }).click();
     await expect(page.getByRole('heading', { name: 'Administração', level: 1 })).toBeVisible();
     const steps = page.getByRole('region', { name: 'Primeiros passos' });
-    await expect(steps.getByText('1 de 6 feitos')).toBeVisible();
+    await expect(steps.getByText('1 de 7 feitos')).toBeVisible();
     await expectAccessible(page);
     await steps.getByRole('button', { name: 'Enviar um e-mail de teste' }).click();
     await expect(page.getByText(/^Enviado para dona\.zuleica@casa\.example/)).toBeVisible();
@@ -103,6 +105,33 @@ test(
     await page.goto(`${server.origin}/admin/reports`);
     await expect(page.getByText('Nada foi denunciado aqui.').first()).toBeVisible();
     await expectAccessible(page);
+
+    // A logo and an announcement are seen by everybody; who closes the announcement is not shown it again.
+    await page.goto(`${server.origin}/admin/settings`);
+    await page.getByLabel('Escolher logo').setInputFiles(icon);
+    await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
+    await page.goto(`${server.origin}/admin/announcements`);
+    await page.getByLabel('Texto').fill('Manutenção às 22 h');
+    await page.getByRole('button', { name: 'Publicar aviso' }).click();
+    await expect(page.getByText('Está aparecendo agora.')).toBeVisible();
+    await expectAccessible(page);
+    const announcement = other.getByRole('region', { name: 'Aviso da rede' });
+    await expect(async () => {
+      await other.goto(`${server.origin}/`);
+      await expect(announcement).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 5_000 });
+    await expectAccessible(other);
+    const logo = () =>
+      getComputedStyle(document.querySelector('.web-header__brand') as Element, '::before').backgroundImage;
+    expect(await other.evaluate(logo)).toContain('/network/logo.webp?');
+    expect(await other.locator('link[rel=icon]').getAttribute('href')).toMatch(/^\/network\/icon-192\.png\?/);
+    await other.getByRole('button', { name: 'Fechar aviso' }).press('Enter');
+    await expect(announcement).toHaveCount(0);
+    await other.reload();
+    await expect(other.getByRole('main')).toBeVisible();
+    await expect(announcement).toHaveCount(0);
+    await page.goto(`${server.origin}/admin/nada`);
+    await expect(page.getByText('Esta página não está disponível')).toBeVisible();
 
     // In the narrowest window, and from right to left in the dark.
     await other.setViewportSize({ width: 320, height: 720 });

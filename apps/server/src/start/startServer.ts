@@ -151,6 +151,10 @@ const settingsOf = (
   experiments: config.experiments,
 });
 
+/** What checks uploads; undefined where they are disabled. */
+const openChecker = ({ uploadWorker: program }: StartOptions): Checker | undefined =>
+  program === undefined ? undefined : createChecker({ program });
+
 /** What the gauges of disk and streams are compared with. */
 const measuredBy = (config: Config, { freeBytes = freeBytesOfUploads(config) }: StartOptions) => ({
   freeBytes,
@@ -162,7 +166,7 @@ async function openApplication(config: Config, port: number, { database, log, is
   const { pool, connection } = database;
   const [origins, clock] = [originsOf(config, port), systemClock];
   await migrateAll(pool, log, () => onProgress({ step: 'migrating' }));
-  const checker = options.uploadWorker === undefined ? undefined : createChecker({ program: options.uploadWorker });
+  const checker = openChecker(options);
   const settings = await openLiveSettings(config, { pool, clock, checker });
   const { liveSettings, networkName } = settings;
   const { threadCache, hub, line, replicas } = openThreads(config, { pool, connection, clock, log });

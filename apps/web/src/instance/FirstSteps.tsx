@@ -12,6 +12,7 @@ type Place = readonly [href: string, name: keyof typeof stepPlaces];
 
 /** Where each is done, unless that is the server's environment. */
 const places: Readonly<Record<FirstStep, readonly Place[]>> = {
+  network: [['/admin/settings', 'settings']],
   origin: [],
   mail: [],
   ownAddress: [['/settings/account', 'account']],

@@ -8,7 +8,7 @@ import {
   type Announcement,
   type InstanceSettings,
 } from 'ufi-core/contract';
-import { Button, fieldText, FormField, TextField } from 'ufi-ui';
+import { Button, fieldText, FormField, TextField, useClock, useNow } from 'ufi-ui';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { FormProblem } from '../notices/FormProblem.tsx';
 import { LoadedView } from '../notices/LoadedView.tsx';
@@ -30,8 +30,6 @@ export function InstanceAnnouncement() {
   );
 }
 
-const nowInSeconds = (): number => Math.floor(Date.now() / 1_000);
-
 /** A time for `<input type="datetime-local">`, in the zone of the device. */
 function localTime(seconds: number | null): string {
   if (seconds === null) return '';
@@ -43,7 +41,7 @@ const secondsOf = (local: string): number | null =>
   local === '' ? null : Math.floor(new Date(local).getTime() / 1_000);
 
 /** What was written; without a beginning it begins now, or keeps that of what it changes. */
-function readAnnouncement(form: HTMLFormElement, kept: Announcement | null): Announcement {
+function readAnnouncement(form: HTMLFormElement, kept: Announcement | null, now: number): Announcement {
   const time = (name: 'begins' | 'ends') => {
     const local = fieldText(form, name);
     // A field knows minutes: what was not changed keeps its seconds.
@@ -52,7 +50,7 @@ function readAnnouncement(form: HTMLFormElement, kept: Announcement | null): Ann
   return {
     text: fieldText(form, 'text').trim(),
     level: announcementLevels.find((level) => level === fieldText(form, 'level')) ?? 'info',
-    begins: time('begins') ?? nowInSeconds(),
+    begins: time('begins') ?? Math.floor(now),
     ends: time('ends'),
   };
 }
@@ -64,6 +62,7 @@ function AnnouncementForm({ first }: { readonly first: Announcement | null }) {
   const form = useRef<HTMLFormElement>(null);
   const [kept, setKept] = useState(first);
   const { isBusy, errors, attempt } = useFormCall();
+  const now = useNow();
   const save = (announcement: InstanceSettings['announcement']) =>
     attempt(async () => {
       const { settings } = await dispatcher.call(endpointRegistry.saveInstanceSettings, { announcement });
@@ -73,7 +72,7 @@ function AnnouncementForm({ first }: { readonly first: Announcement | null }) {
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void save(readAnnouncement(event.currentTarget, kept));
+    void save(readAnnouncement(event.currentTarget, kept, now()));
   };
   const remove = async () => {
     await save(null);
@@ -151,10 +150,17 @@ function AnnouncementForm({ first }: { readonly first: Announcement | null }) {
 /** Whether the announcement is shown now. */
 function AnnouncementState({ announcement }: { readonly announcement: Announcement | null }) {
   const { formatMessage, formatDate } = useIntl();
-  if (announcement === null) return formatMessage(announcementDescriptors.stateNone);
-  const now = nowInSeconds();
-  if (announcementAt(announcement, now)) return formatMessage(announcementDescriptors.stateNow);
-  if (announcement.begins <= now) return formatMessage(announcementDescriptors.stateOver);
-  const time = formatDate(announcement.begins * 1_000, { dateStyle: 'medium', timeStyle: 'short' });
-  return formatMessage(announcementDescriptors.stateLater, { time });
+  const state = useClock((now) => stateAt(announcement, now));
+  if (state !== 'stateLater') return formatMessage(announcementDescriptors[state]);
+  const begins = (announcement?.begins ?? 0) * 1_000;
+  return formatMessage(announcementDescriptors.stateLater, {
+    time: formatDate(begins, { dateStyle: 'medium', timeStyle: 'short' }),
+  });
+}
+
+function stateAt(announcement: Announcement | null, now: number) {
+  if (announcement === null) return 'stateNone';
+  // The clock of the device may be a little behind that of the server.
+  if (announcementAt(announcement, Math.ceil(now))) return 'stateNow';
+  return announcement.begins <= now ? 'stateOver' : 'stateLater';
 }

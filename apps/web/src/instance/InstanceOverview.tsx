@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { countedRows, endpointRegistry, type InstanceFacts } from 'ufi-core/contract';
-import { Icon } from 'ufi-ui';
+import { Icon, useClock } from 'ufi-ui';
 import { LoadedView } from '../notices/LoadedView.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useLoaded } from '../services/useLoaded.ts';
@@ -76,12 +76,12 @@ function Facts({ facts }: { readonly facts: InstanceFacts }) {
   );
 }
 
-const weekMs = 7 * 24 * 60 * 60 * 1_000;
+const weekSeconds = 7 * 24 * 60 * 60;
 
 /** When the last backup was made, with a warning if that is long ago, or never was. */
 function LastBackup({ backup }: { readonly backup: InstanceFacts['last_backup'] }) {
   const { formatMessage, formatDate } = useIntl();
-  const isOld = backup === null || Date.now() - backup.time * 1_000 > weekMs;
+  const isOld = useClock((now) => (backup === null || now - backup.time > weekSeconds ? 1 : 0)) === 1;
   return (
     <>
       {backup === null

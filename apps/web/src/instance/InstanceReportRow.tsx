@@ -91,7 +91,7 @@ function Decision({ report: { comment_id: key }, author, outcome, onDecide }: De
   useEffect(() => {
     if (hasDecided.current) words.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus();
     hasDecided.current = false;
-  }, [outcome]);
+  });
   const decide = (decided: ReportOutcome) => {
     hasDecided.current = true;
     onDecide(decided);

@@ -47,11 +47,11 @@ const steps = { done: ['place', 'ownAddress'], email: 'marina@casa.example' };
 it('web.498 the first steps say what is done, why the others matter and where they are done, until all are', async () => {
   const { user, made } = await openAt('/admin', { sendTestMail: () => ({ email: steps.email }) });
   const list = screen.getByRole('region', { name: 'Primeiros passos' });
-  within(list).getByText('2 de 6 feitos');
+  within(list).getByText('2 de 7 feitos');
   const states = within(list)
     .getAllByRole('img')
     .map((mark) => mark.getAttribute('aria-label'));
-  expect(states).toEqual(['Falta', 'Falta', 'Feito', 'Falta', 'Feito', 'Falta']);
+  expect(states).toEqual(['Falta', 'Falta', 'Falta', 'Feito', 'Falta', 'Feito', 'Falta']);
   within(list).getByText(/SMTP_URL/);
   expect(within(list).queryByRole('link', { name: 'Criar página' })).toBeNull();
   expect(within(list).getByRole('link', { name: 'Convidar' }).getAttribute('href')).toBe('/admin/sign-up');

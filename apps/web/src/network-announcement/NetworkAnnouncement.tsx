@@ -1,26 +1,17 @@
-import { useEffect, useState } from 'react';
-import { createLazyPart, useLazyPart } from 'ufi-ui';
+import { useEffect } from 'react';
+import { announcementAt } from 'ufi-core/contract';
+import { createLazyPart, useClock, useLazyPart } from 'ufi-ui';
 import { useServices } from '../services/appServices.ts';
 
 const noticePart = createLazyPart(() => import('./AnnouncementNotice.tsx'));
 
-/** What the network announces; nothing if that is nothing. */
+/** What the network announces; nothing if that is nothing, or is over by now. */
 export function NetworkAnnouncement() {
-  const { announcement } = useServices().session;
-  const { part } = useLazyPart(noticePart, announcement !== undefined);
-  const [isOver, setIsOver] = useState(false);
-  const ends = announcement?.ends ?? null;
+  const { announcement = null } = useServices().session;
+  const { part } = useLazyPart(noticePart, announcement !== null);
+  const isShown = useClock((now) => (announcementAt(announcement, now) ? 1 : 0)) === 1;
   useEffect(() => {
-    if (announcement !== undefined) noticePart.load();
+    if (announcement !== null) noticePart.load();
   }, [announcement]);
-  useEffect(() => {
-    const left = ends === null ? longestWait : ends * 1_000 - Date.now();
-    // Browsers end longer waits at once.
-    if (left >= longestWait) return;
-    const timer = setTimeout(() => setIsOver(true), Math.max(0, left));
-    return () => clearTimeout(timer);
-  }, [ends]);
-  return announcement && part && !isOver ? <part.AnnouncementNotice announcement={announcement} /> : null;
+  return announcement && part && isShown ? <part.AnnouncementNotice announcement={announcement} /> : null;
 }
-
-const longestWait = 2 ** 31 - 1;

@@ -130,15 +130,7 @@ export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
             {...passkeyEntry(dispatcher, returnTo)}
           />
         )}
-        {session.openid !== undefined && (
-          <div className="web-sign-in__provider">
-            {session.openid.map(({ id, name }) => (
-              <Button key={id} isWide disabled={!isReady} isBusy={isBusy} onClick={() => goToProvider(id)}>
-                {formatMessage(signInDescriptors.by, { name })}
-              </Button>
-            ))}
-          </div>
-        )}
+        <ProviderButtons isReady={isReady} isBusy={isBusy} onChoose={goToProvider} />
         {!isNew && <a href="/reset">{formatMessage(signInDescriptors.lostPassword)}</a>}
         {canSignUp && (
           <Button variant="link" disabled={!isReady} onClick={() => setWantsNew(!isNew)}>
@@ -149,5 +141,27 @@ export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
         <NetworkTexts />
       </form>
     </section>
+  );
+}
+
+interface ProviderButtonsProps {
+  readonly isReady: boolean;
+  readonly isBusy: boolean;
+  readonly onChoose: (provider: string) => void;
+}
+
+/** A button for each OpenID provider of the network. */
+function ProviderButtons({ isReady, isBusy, onChoose }: ProviderButtonsProps) {
+  const { formatMessage } = useIntl();
+  const { openid } = useServices().session;
+  if (openid === undefined) return null;
+  return (
+    <div className="web-sign-in__provider">
+      {openid.map(({ id, name }) => (
+        <Button key={id} isWide disabled={!isReady} isBusy={isBusy} onClick={() => onChoose(id)}>
+          {formatMessage(signInDescriptors.by, { name })}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -250,7 +250,7 @@ export { setInstanceStars } from './stars/settings/setInstanceStars.ts';
 export { setKillChat } from './messaging/handlers/people/setKillChat.ts';
 export { setLike } from './reactions/setLike.ts';
 export { setMessageReaction } from './messaging/handlers/sending/setMessageReaction.ts';
-export { setNetworkLogo } from './instance/setNetworkLogo.ts';
+export { setNetworkLogo } from './network-logo/setNetworkLogo.ts';
 export { setPageRole } from './pages/setPageRole.ts';
 export { setPageStars } from './stars/settings/setPageStars.ts';
 export { setProfilePicture } from './own-profile/setProfilePicture.ts';

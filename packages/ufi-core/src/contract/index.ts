@@ -267,7 +267,7 @@ export {
   defaultClientSettings,
   longestNetworkName,
   type ClientSettings,
-} from './fields/clientSettings.ts';
+} from './instance/clientSettings.ts';
 export { recordsSchema, type Records, type RecordsSchema } from './records/records.ts';
 export { removedSchema, type Removed } from './records/removed.ts';
 export { serverUpdateSchema, type ServerUpdate } from './records/serverUpdate.ts';

@@ -30,6 +30,11 @@ it('server.483 each first step is done once it is so, and not before', async () 
     return (await fetchFirstSteps({}, caller, services)).done;
   };
   expect(await doneOf()).toEqual([]);
+  await query(`update instance_settings set settings = '{"network_name": "Praça"}'`);
+  await backend.services.liveSettings.refresh();
+  expect(await doneOf()).toEqual(['network']);
+  await query(`update instance_settings set settings = '{}'`);
+  await backend.services.liveSettings.refresh();
   expect(await doneOf({ publicOrigin: 'https://rede.example' })).toEqual(['origin']);
   expect(await doneOf({ sendsMail: true })).toEqual(['mail']);
   await query(

@@ -52,6 +52,12 @@ function brand(logo: NetworkLooks['logo']): string {
   vertical-align: middle;
   background: url("${networkPicturePath('logo.webp', logo)}") center / contain no-repeat;
 }
+@container header (width <= 12rem) {
+  .web-header__brand::before {
+    display: block;
+    margin: 0 auto 4px;
+  }
+}
 `;
 }
 

@@ -1,5 +1,6 @@
 import { parseAccept } from 'hono/utils/accept';
 import * as v from 'valibot';
+import type { OfferedLanguages } from '../context/offeredLanguages.ts';
 import { localeSchema, locales, type Locale } from 'ufi-core/contract';
 
 /** The cookie that keeps the language chosen in this browser. */
@@ -11,13 +12,6 @@ const primaryTag = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?
 const otherwise: Locale = 'en-US';
 
 const tagShape = /^[a-z]{2,3}(?:[-_][a-z\d]{1,8})*$/i;
-
-/** The languages that an instance offers. */
-export interface OfferedLanguages {
-  readonly offered: readonly Locale[];
-  /** For visitors who ask for none of them; null if the owners have chosen none. */
-  readonly preferred: Locale | null;
-}
 
 const all: OfferedLanguages = { offered: locales, preferred: null };
 

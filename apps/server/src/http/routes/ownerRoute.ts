@@ -90,7 +90,7 @@ export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: 
       const attempt = { subject: form.email, network: visit.network };
       const limit = form.step === undefined ? limits.limitSignIn : limits.limitCode;
       const problem = await limit(attempt, () => act(form, visit));
-      return problem === null ? context.redirect('/', 303) : show(visit, 422, problem);
+      return problem === null ? context.redirect('/admin', 303) : show(visit, 422, problem);
     } catch (error) {
       if (!(error instanceof ApiError) || error.reason === 'tooManyCalls') throw error;
       if (error.reason === 'noPermission') return show(visit, 422, 'owner.wrongCode');

@@ -1,7 +1,8 @@
 import type { Endpoint, Locale } from 'ufi-core/contract';
 import { parseUrl } from 'ufi-core/internal/addresses';
 import { frameParameters } from 'ufi-plugin/contract';
-import { localeWanted, type OfferedLanguages } from '../input/chooseLocale.ts';
+import type { OfferedLanguages } from '../context/offeredLanguages.ts';
+import { localeWanted } from '../input/chooseLocale.ts';
 
 /** The document in the frame. */
 export const framePath = '/plugins/comments';

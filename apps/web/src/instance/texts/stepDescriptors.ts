@@ -3,6 +3,7 @@ import type { FirstStep } from 'ufi-core/contract';
 
 /** Names of the first steps. */
 export const stepNames: Readonly<Record<FirstStep, MessageDescriptor>> = {
+  network: defineMessage({ id: 'admin.steps.network' }),
   origin: defineMessage({ id: 'admin.steps.origin' }),
   mail: defineMessage({ id: 'admin.steps.mail' }),
   ownAddress: defineMessage({ id: 'admin.steps.ownAddress' }),
@@ -13,6 +14,7 @@ export const stepNames: Readonly<Record<FirstStep, MessageDescriptor>> = {
 
 /** Why each is worth doing, and how. */
 export const stepHints: Readonly<Record<FirstStep, MessageDescriptor>> = {
+  network: defineMessage({ id: 'admin.steps.networkHint' }),
   origin: defineMessage({ id: 'admin.steps.originHint' }),
   mail: defineMessage({ id: 'admin.steps.mailHint' }),
   ownAddress: defineMessage({ id: 'admin.steps.ownAddressHint' }),
@@ -23,6 +25,7 @@ export const stepHints: Readonly<Record<FirstStep, MessageDescriptor>> = {
 
 /** Names of the pages where they are done. */
 export const stepPlaces = {
+  settings: defineMessage({ id: 'admin.steps.settings' }),
   account: defineMessage({ id: 'admin.steps.account' }),
   page: defineMessage({ id: 'admin.steps.page' }),
   group: defineMessage({ id: 'admin.steps.group' }),

@@ -1,4 +1,4 @@
-import { firstSteps, type FirstStep } from 'ufi-core/contract';
+import { defaultClientSettings, firstSteps, type FirstStep } from 'ufi-core/contract';
 import type { MockHandler } from '../../access/caller.ts';
 import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
 
@@ -7,6 +7,7 @@ export const fetchFirstSteps: MockHandler<'fetchFirstSteps'> = (_, caller) => {
   const { id, email } = checkOwnsInstance(caller, 'manageInstance');
   const { world } = caller;
   const done: Partial<Record<FirstStep, boolean>> = {
+    network: world.instanceSettings.network_name !== defaultClientSettings.networkName,
     ownAddress: world.confirmed.has(id),
     secondStep: world.secondSteps.get(id)?.isOn === true,
     place: world.groups.size > 0 || world.pages.size > 0 || world.sites.size > 0,

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { longestNetworkName } from '../fields/clientSettings.ts';
+import { longestNetworkName } from './clientSettings.ts';
 import { textSchema, writtenTextSchema } from '../fields/textBody.ts';
-import { localeSchema } from '../records/locale.ts';
-import type { FieldReason } from '../../error-messages/fieldReason.ts';
+import { localeSchema } from '../fields/locale.ts';
 import { announcementSchema } from './announcement.ts';
 import { accentPalette } from './accentPalette.ts';
 
@@ -81,7 +80,7 @@ export const isSameSetting = (one: unknown, other: unknown): boolean => JSON.str
 export function settingsProblem(
   settings: Pick<InstanceSettings, 'locales' | 'default_locale'>,
   changed: readonly InstanceSetting[],
-): Readonly<Partial<Record<InstanceSetting, FieldReason>>> | null {
+): Readonly<Partial<Record<InstanceSetting, 'locale_not_offered'>>> | null {
   const { locales: offered, default_locale: locale } = settings;
   if (locale === null || offered.includes(locale)) return null;
   return { [changed.includes('default_locale') ? 'default_locale' : 'locales']: 'locale_not_offered' };

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { accountSuspensionSchema } from '../fields/accountSuspension.ts';
 import { fbidSchema } from '../fields/ids.ts';
-import { openIdProviderEntries } from '../endpoints/accounts/open-id/openIdProvider.ts';
+import { openIdProviderEntries } from '../instance/openIdProvider.ts';
 import { announcementSchema } from '../instance/announcement.ts';
 import { actorRecordSchema } from './actorRecord.ts';
 import { usageFlushSchema } from '../fields/usageFlush.ts';
-import { clientSettingsSchema } from '../fields/clientSettings.ts';
-import { locales, localeSchema, type Locale } from './locale.ts';
+import { clientSettingsSchema } from '../instance/clientSettings.ts';
+import { locales, localeSchema, type Locale } from '../fields/locale.ts';
 import { tipSchema } from '../fields/tips.ts';
 import { uploadBytesSchema } from '../fields/uploadBytes.ts';
 

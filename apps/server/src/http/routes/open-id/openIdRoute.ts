@@ -40,6 +40,17 @@ interface ProblemPlace {
 const startOf = (returnTo: string): string =>
   returnTo.startsWith('/plugins/') ? returnTo : `/login?return_to=${encodeURIComponent(returnTo)}`;
 
+const show = (html: string, status: number): Response => {
+  const headers = {
+    'cache-control': 'private, no-store',
+    'content-security-policy': plainPolicy(),
+    'content-type': 'text/html; charset=utf-8',
+    // The address may hold the provider's code.
+    'referrer-policy': 'no-referrer',
+  };
+  return new Response(html, { status, headers });
+};
+
 /**
  * What follows a sign-in at the OpenID provider, on pages without a script: its answer, and a form for what is missing then.
  * The answer comes from another site by a link, so the sign-in that it belongs to is told by a cookie and taken once.
@@ -47,16 +58,6 @@ const startOf = (returnTo: string): string =>
 export function openIdRoute(options: OpenIdRouteOptions) {
   const { openId, browserSessions, findVisit, publicOrigin, network, report } = options;
   const readerOf = ({ caller: { locale } }: Visit, provider: string) => ({ locale, provider, network: network() });
-  const show = (html: string, status: number): Response => {
-    const headers = {
-      'cache-control': 'private, no-store',
-      'content-security-policy': plainPolicy(),
-      'content-type': 'text/html; charset=utf-8',
-      // The address may hold the provider's code.
-      'referrer-policy': 'no-referrer',
-    };
-    return new Response(html, { status, headers });
-  };
   /** Names of all providers stand for one that is not known. */
   const anyName = openId.providers.map(({ name }) => name).join(', ');
   const showProblem = (visit: Visit, problem: OpenIdProblem, { back, name = anyName }: ProblemPlace): Response =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
-import { openIdProviderEntries } from './open-id/openIdProvider.ts';
+import { openIdProviderEntries } from '../../instance/openIdProvider.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 import { passkeySchema } from './passkeys/passkeyFields.ts';
 

@@ -3,10 +3,10 @@ import { defineEndpoint } from '../../defineEndpoint.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
- * What an owner does on the first evening, in this order: an address that others reach, mail that leaves the machine, the
+ * What an owner does on the first evening, in this order: the network's own name, an address that others reach, mail that leaves the machine, the
  * own address confirmed, a second step of signing in, a page, a group or a site, and somebody else on the instance.
  */
-export const firstSteps = ['origin', 'mail', 'ownAddress', 'secondStep', 'place', 'people'] as const;
+export const firstSteps = ['network', 'origin', 'mail', 'ownAddress', 'secondStep', 'place', 'people'] as const;
 /** See {@link firstSteps}. */
 export type FirstStep = (typeof firstSteps)[number];
 

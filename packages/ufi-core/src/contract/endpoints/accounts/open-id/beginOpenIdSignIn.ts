@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../../../defineEndpoint.ts';
 import type { EndpointFixture } from '../../../endpointFixture.ts';
 import { textSchema } from '../../../fields/textBody.ts';
-import { openIdProviderSchema } from './openIdProvider.ts';
+import { openIdProviderSchema } from '../../../instance/openIdProvider.ts';
 import { accountTokenSchema } from '../resetPassword.ts';
 
 /**

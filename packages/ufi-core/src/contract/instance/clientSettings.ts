@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localeSchema } from '../records/locale.ts';
+import { localeSchema } from '../fields/locale.ts';
 
 /** The longest network's name, in UTF-16 units. */
 export const longestNetworkName = 60;
