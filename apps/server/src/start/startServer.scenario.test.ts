@@ -145,7 +145,10 @@ describe('a server', () => {
     expect((await send({ code }, { ...typed, origin: 'https://evil.test' })).status).toBe(403);
     expect((await send({ code: 'guess' }, { ...typed, origin: owned.address })).status).toBe(422);
     const made = await send({ code }, { ...typed, origin: owned.address });
-    expect({ status: made.status, location: made.headers.get('location') }).toEqual({ status: 303, location: '/' });
+    expect({ status: made.status, location: made.headers.get('location') }).toEqual({
+      status: 303,
+      location: '/admin',
+    });
     expect(made.headers.get('set-cookie')).toMatch(/^__Host-ufi=/);
     expect((await send({ code, email: 'eva@example.test' }, { ...typed, origin: owned.address })).status).toBe(422);
     await owned.stop();

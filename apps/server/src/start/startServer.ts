@@ -166,15 +166,13 @@ async function openApplication(config: Config, port: number, { database, log, is
   const { pool, connection } = database;
   const [origins, clock] = [originsOf(config, port), systemClock];
   await migrateAll(pool, log, () => onProgress({ step: 'migrating' }));
-  const checker = openChecker(options);
+  const [checker, disk] = [openChecker(options), openDiskSpace(config, options.freeBytes)];
   const settings = await openLiveSettings(config, { pool, clock, checker });
   const { liveSettings, networkName } = settings;
   const { threadCache, hub, line, replicas } = openThreads(config, { pool, connection, clock, log });
-  const metrics = createMetrics({ ofProcess: true });
-  const store = openMediaStore(config);
+  const [metrics, store] = [createMetrics({ ofProcess: true }), openMediaStore(config)];
   // Uploads run mutations with the services, which in turn hold the uploads.
   const ids = { next: () => services.ids.next() };
-  const disk = openDiskSpace(config, options.freeBytes);
   const parts = { pool, log, ids, store, disk, checker, liveSettings };
   const uploads = await openUploads(config, { ...parts, services: () => services });
   const portraits = openPortraits(config, { ...parts, publicOrigin: origins.publicOrigin });

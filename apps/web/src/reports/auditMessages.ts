@@ -1,5 +1,6 @@
 import type { AuditedAction } from 'ufi-core/contract';
 import { appealMessages } from '../appeals/appealMessages.ts';
+import { auditDescriptors } from './auditDescriptors.ts';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 
 /** Message of each audited action. */
@@ -7,8 +8,8 @@ export const auditMessages = {
   hideComment: moderationDialogDescriptors.auditHideComment,
   holdComment: moderationDialogDescriptors.auditHoldComment,
   unmarkComment: moderationDialogDescriptors.auditUnmarkComment,
-  dismissReports: moderationDialogDescriptors.auditDismissReports,
-  reopenReports: moderationDialogDescriptors.auditReopenReports,
+  dismissReports: auditDescriptors.dismissReports,
+  reopenReports: auditDescriptors.reopenReports,
   keepSpam: moderationDialogDescriptors.auditKeepSpam,
   grantAppeal: appealMessages.granted,
   upholdAppeal: appealMessages.upheld,
@@ -60,7 +61,7 @@ export const auditMessages = {
   turnOffSecondStep: moderationDialogDescriptors.auditTurnOffSecondStep,
   renewRecoveryCodes: moderationDialogDescriptors.auditRenewRecoveryCodes,
   addPasskey: moderationDialogDescriptors.auditAddPasskey,
-  renamePasskey: moderationDialogDescriptors.auditRenamePasskey,
+  renamePasskey: auditDescriptors.renamePasskey,
   removePasskey: moderationDialogDescriptors.auditRemovePasskey,
   refusePasskey: moderationDialogDescriptors.auditRefusePasskey,
   connectOpenId: moderationDialogDescriptors.auditConnectOpenId,

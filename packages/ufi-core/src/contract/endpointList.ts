@@ -29,7 +29,7 @@ export { deleteFriendList } from './endpoints/people/deleteFriendList.ts';
 export { deletePost } from './endpoints/posts/deletePost.ts';
 export { deletePushSubscription } from './endpoints/notifications/deletePushSubscription.ts';
 export { disconnectOpenId } from './endpoints/accounts/open-id/disconnectOpenId.ts';
-export { dismissReports } from './endpoints/moderation/dismissReports.ts';
+export { dismissReports } from './endpoints/instance/dismissReports.ts';
 export { editComment } from './endpoints/comments/editComment.ts';
 export { editPost } from './endpoints/posts/editPost.ts';
 export { endBroadcast } from './endpoints/posts/endBroadcast.ts';

@@ -29,7 +29,7 @@ export { fixture as deleteFriendList } from './endpoints/people/deleteFriendList
 export { fixture as deletePost } from './endpoints/posts/deletePost.ts';
 export { fixture as deletePushSubscription } from './endpoints/notifications/deletePushSubscription.ts';
 export { fixture as disconnectOpenId } from './endpoints/accounts/open-id/disconnectOpenId.ts';
-export { fixture as dismissReports } from './endpoints/moderation/dismissReports.ts';
+export { fixture as dismissReports } from './endpoints/instance/dismissReports.ts';
 export { fixture as editComment } from './endpoints/comments/editComment.ts';
 export { fixture as editPost } from './endpoints/posts/editPost.ts';
 export { fixture as endBroadcast } from './endpoints/posts/endBroadcast.ts';

@@ -32,6 +32,7 @@ export function textsIn(schema: Schema, path = ''): readonly (readonly [path: st
       );
     case 'boolean':
     case 'literal':
+    case 'null':
     case 'number':
     case 'picklist':
     case 'unknown':

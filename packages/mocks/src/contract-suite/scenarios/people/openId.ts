@@ -10,12 +10,17 @@ export const openId: readonly Scenario[] = [
     async run({ expect, newPerson, visitor }) {
       const anybody = visitor();
       expect((await anybody.call('fetchSession', {})).openid).toBeUndefined();
-      expect(await anybody.expectError('beginOpenIdSignIn', { return_to: '/' })).toMatchObject(none);
+      expect(await anybody.expectError('beginOpenIdSignIn', { provider: 'openid', return_to: '/' })).toMatchObject(
+        none,
+      );
       const { client } = await newPerson('Nair Prado');
       expect(await client.call('fetchAccount', {})).not.toHaveProperty('openid');
       for (const name of ['connectOpenId', 'disconnectOpenId'] as const) {
-        expect(await anybody.expectError(name, { password: suitePassword })).toMatchObject({ status: 401, code: 190 });
-        expect(await client.expectError(name, { password: suitePassword })).toMatchObject(none);
+        expect(await anybody.expectError(name, { provider: 'openid', password: suitePassword })).toMatchObject({
+          status: 401,
+          code: 190,
+        });
+        expect(await client.expectError(name, { provider: 'openid', password: suitePassword })).toMatchObject(none);
       }
     },
   },
