@@ -26,7 +26,7 @@ test('the code printed at the first start makes one person the owner, once', asy
   await expect(page.getByRole('alert')).toHaveText('Este código não vale, já foi usado ou é de outra pessoa.');
 
   await become({ ...dona, code });
-  await expect(page).toHaveURL(`${server.origin}/`);
+  await expect(page).toHaveURL(`${server.origin}/admin`);
   const session = await page.evaluate(async () => (await fetch('/session/')).json() as Promise<unknown>);
   expect(JSON.stringify(session)).toContain(dona.name);
 

@@ -38,7 +38,7 @@ test('web.49 with scripting off all posts of the feed can be reached, by links',
 const still = [
   ['disco brasileiro', null],
   ['Dez anos de loja', /LazyAttachmentView-.*\.js/],
-  ['Quem reconhece estes morros', /PostPhotos-.*\.js/],
+  ['Quem reconhece estes morros', /PostPart-.*\.js/],
 ] as const;
 
 for (const [text, part] of still) {

@@ -55,6 +55,26 @@ describe('messages', () => {
     expect(new Set(rows.map(({ at }) => at)).size).toBe(3);
   });
 
+  it('mercury.02 a message about what is for sale comes into the inbox of its seller; other posts are no way there', async () => {
+    const { newPerson, newPost, ids } = context;
+    const folderAfter = async (item: string) => {
+      const { client } = await newPerson('Comprador');
+      await send(client, { other_user_fbid: ids.caio, origin: { kind: 'item', id: item } });
+      const text = `select folder from thread_members where mailbox_id = $1 order by thread_id desc limit 1`;
+      return (await query<{ folder: string }>(text, [ids.caio]))[0]?.folder;
+    };
+    const [plain, item, forFriends] = [
+      await newPost({ author: 'caio' }),
+      await newPost({ author: 'caio', kind: 'marketplace' }),
+      await newPost({ author: 'caio', kind: 'marketplace', privacy: 'friends' }),
+    ];
+    expect(await folderAfter(item)).toBe('INBOX');
+    expect(await folderAfter(plain)).not.toBe('INBOX');
+    expect(await folderAfter(forFriends)).not.toBe('INBOX');
+    await query(`update posts set attachment = '{"is_sold": true}' where id = $1`, [item]);
+    expect(await folderAfter(item)).not.toBe('INBOX');
+  });
+
   it('mercury.25 M3 M7 counters equal a recount after random changes at the same time, without a deadlock', async () => {
     const { as, ids } = context;
     const keys: readonly PersonKey[] = ['ana', 'bia', 'helena'];

@@ -229,12 +229,12 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.get(streamPath, streamRoute({ openStream, findVisit, headers }));
   app.get(pluginStreamPath, articleStreamRoute({ pool: services.pool, openStream, findFrameVisit, headers }));
   app.all(ownerPath, ownerRoute({ pool: services.pool, identity, limits: rateLimits, findVisit, publicOrigin }));
-  app.post(publishHookPath, publishHookRoute(services));
   app.post('/stars/webhook/:provider/', webhookRoute(services, log));
   if (options.sandbox !== undefined) {
     app.on(['GET', 'POST'], `${sandboxPath}:session`, sandboxRoute({ sandbox: options.sandbox, publicOrigin }));
   }
   const takeDocument = documentTaker(rateLimits, clientAddress);
+  app.post(publishHookPath, publishHookRoute(services, takeDocument));
   app.on(['GET', 'POST'], `${mailStopPath}:token`, mailStopRoute({ pool: services.pool, takeDocument }));
   if (options.mailbox !== undefined) app.get(mailboxPath, mailboxRoute({ mailbox: options.mailbox, publicOrigin }));
   app.get('/openapi.json', openApiRoute(version, network));

@@ -80,6 +80,8 @@ export function validValue(schema: v.GenericSchema, place: Place): fc.Arbitrary<
       return fc.oneof({ weight: 3, arbitrary: wrapped() }, { weight: 1, arbitrary: fc.constant(null) });
     case 'boolean':
       return fc.boolean();
+    case 'null':
+      return fc.constant(null);
     case 'number':
       return fc.integer({ min: limitOf(schema, 'min_value', 0), max: limitOf(schema, 'max_value', 1_200) });
     case 'string':

@@ -71,7 +71,10 @@ export function SuggestionField<Entry extends { readonly id: string }>(props: Su
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <span className="ufi-visually-hidden" role="status">
+      <span
+        className={entries?.length === 0 && !isClosed ? 'web-suggestions__none' : 'ufi-visually-hidden'}
+        role="status"
+      >
         {entries !== undefined && !isClosed && countLabel(entries.length)}
       </span>
       {isOpen && (

@@ -20,7 +20,7 @@ export function CardActions({ post, view, card }: CardActionsProps) {
   const { formatMessage } = useIntl();
   const { person } = useServices().session;
   const [isChanging, setIsChanging] = useState(false);
-  const { part } = useLazyPart(dialogPart, isChanging);
+  const { part, isLoading } = useLazyPart(dialogPart, isChanging);
   const { change, isBusy } = useCardChange(view);
   const isItem = card.type === 'marketplace_ecomm_product_item';
   const isOwn = mayOn(view, 'editPost');
@@ -37,7 +37,7 @@ export function CardActions({ post, view, card }: CardActionsProps) {
         </Button>
       )}
       {isOwn && (
-        <Button size="small" onClick={open}>
+        <Button size="small" isBusy={isChanging && isLoading} onClick={open}>
           {formatMessage(isItem ? cardDescriptors.changeItem : cardDescriptors.changeFundraiser)}
         </Button>
       )}

@@ -4,12 +4,13 @@ import type { TargetView } from 'ufi-core';
 import type { AttachedCard } from 'ufi-core/contract';
 import { Button } from 'ufi-ui';
 import { Dialog } from 'ufi-ui/dialog';
+import { useToast } from '../contexts/ToastProvider.tsx';
 import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { FormProblem } from '../notices/FormProblem.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useFormCall } from '../services/useFormCall.ts';
-import { amountOf, cardFields, draftOf } from './cardDraft.ts';
+import { amountOf, changedFields, draftOf } from './cardDraft.ts';
 import { cardDescriptors } from './cardDescriptors.ts';
 import { CardFields } from './CardFields.tsx';
 import { loadCardTexts } from './texts/loadCardTexts.ts';
@@ -27,10 +28,12 @@ export function CardDialog({ view, card, onClose }: CardDialogProps) {
   const { formatMessage } = useIntl();
   const { locale } = useServices().session;
   const { send } = useCardChange(view);
+  const showToast = useToast();
   const { isBusy, errors, attempt } = useFormCall();
-  // What somebody else saves meanwhile does not change what is being written.
-  const [draft, setDraft] = useState(() => draftOf(card, locale));
   const kind = card.type === 'donation' ? 'fundraiser' : 'marketplace';
+  // What somebody else saves meanwhile does not change what is being written.
+  const [first] = useState(() => draftOf(card, locale));
+  const [draft, setDraft] = useState(first);
   const raised = kind === 'fundraiser' ? amountOf(draft, draft.raised) : undefined;
   const isComplete =
     draft.title.trim() !== '' &&
@@ -38,8 +41,12 @@ export function CardDialog({ view, card, onClose }: CardDialogProps) {
     (kind === 'marketplace' || raised !== undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const changes = changedFields(kind, first, draft);
     void attempt(async () => {
-      await send({ ...cardFields(kind, draft), ...(raised !== undefined && { card_raised: raised }) });
+      if (Object.keys(changes).length > 0) {
+        await send(changes);
+        showToast({ tone: 'success', text: formatMessage(cardDescriptors.changed) });
+      }
       onClose();
     });
   };

@@ -130,13 +130,10 @@ describe('an item for sale', () => {
     await user.type(price, '1.700');
     await user.clear(dialog.getByLabelText('Onde está (opcional)'));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    expect(asked[0]?.input).toMatchObject({
-      card_title: 'Toca-discos',
-      card_amount: 170_000,
-      card_currency: 'BRL',
-      card_condition: 'used',
-      card_place: null,
-    });
+    expect(asked[0]?.input).toMatchObject({ card_amount: 170_000, card_place: null });
+    for (const unchanged of ['card_title', 'card_currency', 'card_condition']) {
+      expect(asked[0]?.input).not.toHaveProperty(unchanged);
+    }
     await act(async () => asked[0]?.fail({ card_amount: 'Valor alto demais.' }));
     expect(dialog.getByText('Valor alto demais.')).toBeTruthy();
     expect((price as HTMLInputElement).value).toBe('1.700');
@@ -164,9 +161,21 @@ describe('a fundraiser', () => {
     await user.clear(raised);
     await user.type(raised, '250,5');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    expect(asked[0]?.input).toMatchObject({ card_raised: 25_050, card_amount: 400_000, card_ends_at: 4_102_444_799 });
+    expect(asked[0]?.input).toMatchObject({ card_raised: 25_050 });
     await act(async () => asked[0]?.answer({ ...fundraiser, amount: 250.5 }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.body.textContent).toMatch(/250,50/);
+  });
+
+  it('web.573 its author says so also once its last day is over, which stays as it is', async () => {
+    const { user, asked } = await openCard({ ...fundraiser, ends_at: 86_399 }, ['postAuthor']);
+    await user.click(button('Alterar a campanha'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const raised = await dialog.findByLabelText('Arrecadado até agora');
+    await user.clear(raised);
+    await user.type(raised, '900');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(asked[0]?.input).toMatchObject({ card_raised: 90_000 });
+    expect(asked[0]?.input).not.toHaveProperty('card_ends_at');
   });
 });

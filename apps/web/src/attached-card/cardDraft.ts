@@ -1,10 +1,7 @@
-import { currencyDigits } from 'ufi-core/internal/rules';
+import { currencyDigits, type CardKind } from 'ufi-core/internal/rules';
 import { itemConditions, type AttachedCard, type Locale } from 'ufi-core/contract';
 import { parseAmount } from './parseAmount.ts';
 import type { CardChange } from './useCardChange.ts';
-
-/** The kinds of posts that have a card. */
-export type CardKind = 'marketplace' | 'fundraiser';
 
 /** A card as its form has it. `end` is a date, without a time. */
 export interface CardDraft {
@@ -68,4 +65,17 @@ export function cardFields(kind: CardKind, draft: CardDraft): CardChange {
   // Until the end of that day, which is the same one for all readers.
   const card_ends_at = end === '' ? null : Math.floor(new Date(`${end}T23:59:59Z`).getTime() / 1_000);
   return { ...common, card_ends_at, card_beneficiary: beneficiary.trim() || null };
+}
+
+/**
+ * The fields of a call that changes a card from one draft to another, and no others: a last day that is over may stay,
+ * but is not accepted anew.
+ */
+export function changedFields(kind: CardKind, before: CardDraft, after: CardDraft): CardChange {
+  const fieldsOf = (draft: CardDraft): CardChange => {
+    const raised = kind === 'fundraiser' ? amountOf(draft, draft.raised) : undefined;
+    return { ...cardFields(kind, draft), ...(raised !== undefined && { card_raised: raised }) };
+  };
+  const known: Readonly<Record<string, unknown>> = fieldsOf(before);
+  return Object.fromEntries(Object.entries(fieldsOf(after)).filter(([field, value]) => value !== known[field]));
 }

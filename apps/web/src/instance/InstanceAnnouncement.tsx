@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import {
   announcementAt,
@@ -9,6 +9,7 @@ import {
   type InstanceSettings,
 } from 'ufi-core/contract';
 import { Button, fieldText, FormField, TextField, useClock, useNow } from 'ufi-ui';
+import { ConfirmDialog } from 'ufi-ui/dialog';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { FormProblem } from '../notices/FormProblem.tsx';
 import { LoadedView } from '../notices/LoadedView.tsx';
@@ -60,6 +61,7 @@ function AnnouncementForm({ first }: { readonly first: Announcement | null }) {
   const { dispatcher } = useServices();
   const showToast = useToast();
   const form = useRef<HTMLFormElement>(null);
+  const afterSave = useRef(false);
   const [kept, setKept] = useState(first);
   const { isBusy, errors, attempt } = useFormCall();
   const now = useNow();
@@ -69,16 +71,18 @@ function AnnouncementForm({ first }: { readonly first: Announcement | null }) {
       setKept(settings.announcement);
       const done = announcement === null ? announcementDescriptors.removed : announcementDescriptors.published;
       showToast({ tone: 'success', text: formatMessage(done) });
+      // What was pressed is gone, or stands in a form that begins anew.
+      afterSave.current = true;
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void save(readAnnouncement(event.currentTarget, kept, now()));
   };
-  const remove = async () => {
-    await save(null);
-    // The button that was pressed is gone.
+  useEffect(() => {
+    if (!afterSave.current) return;
+    afterSave.current = false;
     form.current?.querySelector('textarea')?.focus();
-  };
+  });
   const error = errors.fields['announcement'];
   return (
     <form ref={form} key={JSON.stringify(kept)} className="web-admin-settings" method="post" onSubmit={submit}>
@@ -137,13 +141,42 @@ function AnnouncementForm({ first }: { readonly first: Announcement | null }) {
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {formatMessage(announcementDescriptors.publish)}
         </Button>
-        {kept !== null && (
-          <Button isBusy={isBusy} onClick={() => void remove()}>
-            {formatMessage(announcementDescriptors.remove)}
-          </Button>
-        )}
+        {kept !== null && <RemoveButton text={kept.text} isBusy={isBusy} onRemove={() => void save(null)} />}
       </div>
     </form>
+  );
+}
+
+interface RemoveButtonProps {
+  readonly text: string;
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+}
+
+/** Removes the announcement, after a question. */
+function RemoveButton({ text, isBusy, onRemove }: RemoveButtonProps) {
+  const { formatMessage } = useIntl();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = formatMessage(announcementDescriptors.remove);
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={() => setIsAsking(true)}>
+        {remove}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDanger
+        title={remove}
+        confirmLabel={remove}
+        onConfirm={() => {
+          setIsAsking(false);
+          onRemove();
+        }}
+        onCancel={() => setIsAsking(false)}
+      >
+        <q dir="auto">{text}</q>
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { reasonNames } from '../moderation-reasons/reasonNames.ts';
 import { useServices } from '../services/appServices.ts';
 import { useAttemptKey } from '../services/useAttemptKey.ts';
 import { SuspendDialog } from './SuspendDialog.tsx';
+import { adminDescriptors } from './texts/adminDescriptors.ts';
 import { overseeingDescriptors, placeTexts } from './texts/overseeingDescriptors.ts';
 
 /** A report with what it mentions. */
@@ -32,10 +33,13 @@ interface InstanceReportRowProps extends NamedReport {
   readonly isOpen: boolean;
   readonly outcome: ReportOutcome;
   readonly onDecide: (outcome: ReportOutcome) => void;
+  /** An owner has suspended the comment's author from this page. */
+  readonly isSuspended: boolean;
+  readonly onSuspend: () => void;
 }
 
 /** What was reported, where and why, and what an owner decides about it. */
-export function InstanceReportRow({ report, author, place, isOpen, outcome, onDecide }: InstanceReportRowProps) {
+export function InstanceReportRow({ report, author, place, isOpen, ...decision }: InstanceReportRowProps) {
   const { formatMessage } = useIntl();
   const { reason, note, text, address, timestamp } = report;
   return (
@@ -61,9 +65,9 @@ export function InstanceReportRow({ report, author, place, isOpen, outcome, onDe
             {note}
           </blockquote>
         )}
-        {isOpen && author && <Decision report={report} author={author} outcome={outcome} onDecide={onDecide} />}
+        {isOpen && author && <Decision report={report} author={author} {...decision} />}
       </div>
-      {address !== null && outcome !== 'removed' && (
+      {address !== null && decision.outcome !== 'removed' && (
         <ButtonLink size="small" href={address}>
           {formatMessage(overseeingDescriptors.show)}
         </ButtonLink>
@@ -72,11 +76,11 @@ export function InstanceReportRow({ report, author, place, isOpen, outcome, onDe
   );
 }
 
-interface DecisionProps extends Pick<InstanceReportRowProps, 'report' | 'outcome' | 'onDecide'> {
+interface DecisionProps extends Omit<InstanceReportRowProps, 'place' | 'isOpen'> {
   readonly author: ActorRecord;
 }
 
-function Decision({ report: { comment_id: key }, author, outcome, onDecide }: DecisionProps) {
+function Decision({ report: { comment_id: key }, author, outcome, onDecide, ...suspending }: DecisionProps) {
   const { formatMessage } = useIntl();
   const { dispatcher, session } = useServices();
   const { isBusy, run } = useToastedCall();
@@ -155,7 +159,12 @@ function Decision({ report: { comment_id: key }, author, outcome, onDecide }: De
           </Button>
         </>
       )}
-      {author.kind === 'person' && author.id !== session.person?.id && (
+      {suspending.isSuspended && (
+        <p className="web-admin__hint" tabIndex={-1}>
+          {formatMessage(adminDescriptors.suspended, { name })}
+        </p>
+      )}
+      {!suspending.isSuspended && author.kind === 'person' && author.id !== session.person?.id && (
         <Button size="small" icon="ban" onClick={() => setAsked('suspend')}>
           {formatMessage(overseeingDescriptors.suspend, { name })}
         </Button>
@@ -168,7 +177,7 @@ function Decision({ report: { comment_id: key }, author, outcome, onDecide }: De
         />
       )}
       {asked === 'suspend' && (
-        <SuspendDialog person={author} onSuspend={() => undefined} onClose={() => setAsked(null)} />
+        <SuspendDialog person={author} onSuspend={suspending.onSuspend} onClose={() => setAsked(null)} />
       )}
     </div>
   );

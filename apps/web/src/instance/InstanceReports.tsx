@@ -94,6 +94,7 @@ function ReportsOfComments({ state, reason, onCounted }: ReportsOfCommentsProps)
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ReportOutcome>>(new Map());
+  const [suspended, setSuspended] = useState<ReadonlySet<string>>(new Set());
   const read = useCallback(
     async (cursor: string | null) => {
       const input = { state, ...(reason && { reason }), ...(cursor !== null && { cursor }) };
@@ -125,6 +126,8 @@ function ReportsOfComments({ state, reason, onCounted }: ReportsOfCommentsProps)
             {...item}
             isOpen={state === 'open'}
             outcome={outcomes.get(comment) ?? null}
+            isSuspended={item.author !== undefined && suspended.has(item.author.id)}
+            onSuspend={() => item.author && setSuspended((known) => new Set([...known, item.author?.id ?? '']))}
             onDecide={(outcome) => setOutcomes((known) => new Map([...known, [comment, outcome]]))}
           />
         );

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { asMarina } from '../gallery/fixtureRecords.ts';
 import { refusedAt, renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
 import { AdminPages } from './AdminPages.tsx';
@@ -24,6 +24,8 @@ it('web.553 publishes an announcement, from now on without a beginning, and remo
   screen.getByText('Está aparecendo agora.');
   await screen.findByText('Aviso publicado.');
   await user.click(screen.getByRole('button', { name: 'Remover aviso' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Remover aviso' }));
   expect(made('saveInstanceSettings')[1]).toEqual({ announcement: null });
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Texto' }).value).toBe('');
   screen.getByText('Não há aviso.');

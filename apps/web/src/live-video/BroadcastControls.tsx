@@ -3,7 +3,7 @@ import { mayOn, type TargetView } from 'ufi-core';
 import type { PostVideo } from 'ufi-core/contract';
 import { createLazyView } from 'ufi-ui';
 import { EndBroadcastButton } from './EndBroadcastButton.tsx';
-import { isAwaited } from './isAwaited.ts';
+import { isAwaited } from 'ufi-core/internal/rules';
 
 const StreamDetails = createLazyView(async () => (await import('./StreamDetails.tsx')).StreamDetails);
 
@@ -17,8 +17,11 @@ export function BroadcastControls({ view, video }: BroadcastControlsProps) {
   if (video.isLive) return <EndBroadcastButton view={view} />;
   if (!isAwaited(video) || !mayOn(view, 'endBroadcast')) return null;
   return (
-    <Suspense>
-      <StreamDetails view={view} />
-    </Suspense>
+    <>
+      <Suspense>
+        <StreamDetails view={view} />
+      </Suspense>
+      <EndBroadcastButton view={view} />
+    </>
   );
 }

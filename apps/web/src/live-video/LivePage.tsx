@@ -10,6 +10,7 @@ import { LiveContext } from '../contexts/LiveContext.ts';
 import { AudienceChoice } from './AudienceChoice.tsx';
 import { BroadcastControls } from './BroadcastControls.tsx';
 import { LivePinnedComment } from './LivePinnedComment.tsx';
+import { isAwaited } from 'ufi-core/internal/rules';
 import { LivePost } from './LivePost.tsx';
 import './LivePage.css';
 import { useServices } from '../services/appServices.ts';
@@ -32,6 +33,8 @@ export function LivePage({ thread: { post }, comment, reply }: LivePageProps) {
   const view = useAppSelector((state) => selectTarget(state, post.ftentidentifier));
   // Updates from the stream override what the page was loaded with.
   const video = view?.video ?? post.video ?? noVideo;
+  // As the page was loaded; the stream tells what has become of it.
+  const wasExpected = post.video !== null && post.video !== undefined && (post.video.isLive || isAwaited(post.video));
   const playhead = usePlayhead(video);
   const { getPosition: getSeconds, getPicked } = playhead;
   const author = useAppSelector((state) => selectActorRecord(state, post.author));
@@ -83,7 +86,8 @@ export function LivePage({ thread: { post }, comment, reply }: LivePageProps) {
                 name={author?.name ?? ''}
                 playhead={playhead}
                 viewers={viewers}
-                hasEnded={post.video?.isLive === true && !video.isLive}
+                hasEnded={wasExpected && !video.isLive && !isAwaited(video)}
+                hasBegun={video.isLive && post.video?.isLive === false}
                 overlay={
                   isBroadcast &&
                   (video.isLive || isRecording) && <LazyAmbientTips target={post.ftentidentifier} replay={replay} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { TargetView } from 'ufi-core';
 import { endpointRegistry, type PayloadOf } from 'ufi-core/contract';
@@ -6,7 +6,9 @@ import { RequestError } from 'ufi-core/request';
 import { Button, TextField } from 'ufi-ui';
 import { useCopyText } from '../links/useCopyText.ts';
 import { videoDescriptors } from '../messages/videoDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
+import { useLoaded } from '../services/useLoaded.ts';
 import './StreamDetails.css';
 
 type Details = PayloadOf<typeof endpointRegistry.fetchLiveStream>;
@@ -16,27 +18,34 @@ export function StreamDetails({ view }: { readonly view: TargetView }) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
   const { ftentidentifier, actorforpost } = view;
-  const [details, setDetails] = useState<Details | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
+  const read = useCallback(async (): Promise<Details | null> => {
     const input = { ft_ent_identifier: ftentidentifier, ...(actorforpost !== null && { actor: actorforpost }) };
-    dispatcher.call(endpointRegistry.fetchLiveStream, input).then(
-      (read) => isCurrent && setDetails(read),
-      (error: unknown) => {
-        if (!(error instanceof RequestError)) throw error;
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
+    try {
+      return await dispatcher.call(endpointRegistry.fetchLiveStream, input);
+    } catch (error) {
+      // It takes no stream.
+      if (error instanceof RequestError && error.failure.reason === 'noSuchObject') return null;
+      throw error;
+    }
   }, [dispatcher, ftentidentifier, actorforpost]);
-  if (details === null) return null;
+  const { state } = useLoaded(read);
+  if (state.status === 'failed') {
+    return (
+      <div className="web-stream" role="alert">
+        <p>{formatMessage(webDescriptors.errorText)}</p>
+        <Button onClick={state.retry}>{formatMessage(webDescriptors.retry)}</Button>
+      </div>
+    );
+  }
+  const details = state.status === 'ready' ? state.loaded : null;
   return (
-    <div className="web-stream">
-      <p>{formatMessage(videoDescriptors.streamText)}</p>
-      <CopiedField label={formatMessage(videoDescriptors.streamServer)} value={details.server} />
-      <CopiedField label={formatMessage(videoDescriptors.streamKey)} value={details.stream_key} isSecret />
-    </div>
+    details && (
+      <div className="web-stream">
+        <p>{formatMessage(videoDescriptors.streamText)}</p>
+        <CopiedField label={formatMessage(videoDescriptors.streamServer)} value={details.server} />
+        <CopiedField label={formatMessage(videoDescriptors.streamKey)} value={details.stream_key} isSecret />
+      </div>
+    )
   );
 }
 
@@ -46,20 +55,25 @@ interface CopiedFieldProps {
   readonly isSecret?: boolean;
 }
 
-/** A value to copy; a secret is not readable over one's shoulder. */
+/** A value to copy; a secret is not readable over one's shoulder, unless its field has the focus. */
 function CopiedField({ label, value, isSecret = false }: CopiedFieldProps) {
   const { formatMessage } = useIntl();
+  const [isShown, setIsShown] = useState(false);
   const copy = useCopyText(videoDescriptors.streamCopied, videoDescriptors.streamNotCopied);
   return (
     <div className="web-stream__row">
       <TextField
-        type={isSecret ? 'password' : 'text'}
+        type={isSecret && !isShown ? 'password' : 'text'}
         autoComplete="off"
         dir="ltr"
         readOnly
         label={label}
         value={value}
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        onFocus={({ currentTarget }) => {
+          setIsShown(true);
+          currentTarget.select();
+        }}
+        onBlur={() => setIsShown(false)}
       />
       <Button
         size="small"

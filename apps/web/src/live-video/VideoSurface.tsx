@@ -4,7 +4,7 @@ import type { AttachedImage, PostRecord, PostVideo } from 'ufi-core/contract';
 import { Badge, Button, Icon, Notice, VisuallyHidden } from 'ufi-ui';
 import { videoDescriptors } from '../messages/videoDescriptors.ts';
 import { formatVideoTime } from './formatVideoTime.ts';
-import { isAwaited } from './isAwaited.ts';
+import { isAwaited } from 'ufi-core/internal/rules';
 import { VideoPlayer } from './player/VideoPlayer.tsx';
 import { videoSource } from './player/videoSource.ts';
 import type { Playhead } from './player/usePlayhead.ts';
@@ -19,6 +19,8 @@ interface VideoSurfaceProps {
   readonly viewers: number | undefined;
   /** The video was live when the page was opened. */
   readonly hasEnded: boolean;
+  /** It has begun since the page was opened. */
+  readonly hasBegun: boolean;
   /** Rendered over the picture. */
   readonly overlay?: ReactNode;
   /** Rendered below the video. */
@@ -27,7 +29,7 @@ interface VideoSurfaceProps {
 
 /** The video: poster, live state, clock and, for a recording, the seek bar. */
 export function VideoSurface(props: VideoSurfaceProps) {
-  const { post, video, name, playhead, viewers, hasEnded, overlay, children } = props;
+  const { post, video, name, playhead, viewers, hasEnded, hasBegun, overlay, children } = props;
   const { formatMessage, formatNumber } = useIntl();
   const { position } = playhead;
   const poster = posterOf(post);
@@ -64,7 +66,10 @@ export function VideoSurface(props: VideoSurfaceProps) {
         </p>
         {overlay}
       </div>
-      <div role="status">{hasEnded && <Notice tone="info">{formatMessage(videoDescriptors.liveEnded)}</Notice>}</div>
+      <div role="status">
+        {hasBegun && <VisuallyHidden>{formatMessage(videoDescriptors.live)}</VisuallyHidden>}
+        {hasEnded && <Notice tone="info">{formatMessage(videoDescriptors.liveEnded)}</Notice>}
+      </div>
       {!video.isLive && video.duration !== null && <Timeline duration={video.duration} playhead={playhead} />}
       {children}
     </section>

@@ -57,7 +57,8 @@ it('web.575 whoever broadcasts reads where to send the stream, with a key that i
   expect((await screen.findByLabelText('Servidor')) as HTMLInputElement).toHaveProperty('value', 'rtmp://live.example');
   const key = screen.getByLabelText('Chave de transmissão');
   expect([key.getAttribute('type'), (key as HTMLInputElement).value]).toEqual(['password', '500?key=geheim']);
-  expect(screen.getAllByRole('button')).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Copiar/ })).toHaveLength(2);
+  screen.getByRole('button', { name: 'Encerrar transmissão' });
 });
 
 it('web.575 nobody else is told of it, nor is it asked for once the broadcast has begun or where it takes none', async () => {

@@ -14,6 +14,9 @@ import enUS from './en-US.json';
 import ptBR from './pt-BR.json';
 import { messagesBadgeDescriptors } from '../shell/messages-badge/messagesBadgeDescriptors.ts';
 import { townHallDescriptors } from './townHallDescriptors.ts';
+import { albumDescriptors } from '../album/albumDescriptors.ts';
+import { auditDescriptors } from '../reports/auditDescriptors.ts';
+import { cardDescriptors } from '../attached-card/cardDescriptors.ts';
 import { actDescriptors } from './actDescriptors.ts';
 import { actorDescriptors } from './actorDescriptors.ts';
 import { deliveryDescriptors } from './deliveryDescriptors.ts';
@@ -62,6 +65,9 @@ import { webDescriptors } from './webDescriptors.ts';
 const catalogues = { 'pt-BR': ptBR, 'en-US': enUS, ar } as const;
 const ids = [
   actDescriptors,
+  albumDescriptors,
+  auditDescriptors,
+  cardDescriptors,
   webDescriptors,
   lazyDescriptors,
   photoTagDescriptors,

@@ -1,3 +1,4 @@
+import { isolated } from '../actors/isolated.ts';
 import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { endpointRegistry, type NotificationRecord } from 'ufi-core/contract';
@@ -10,9 +11,6 @@ import { dayHeading, isSameDay } from '../days/dayHeading.ts';
 import { useServices } from '../services/appServices.ts';
 import { ActDetails } from './moderation/ActDetails.tsx';
 import { notificationDescriptors, toldDescriptors } from './texts/notificationDescriptors.ts';
-
-/** A name inside a sentence of another direction. */
-const isolated = (name = ''): string => `\u2068${name}\u2069`;
 
 function sentenceOf({ formatMessage }: IntlShape, notification: NotificationRecord): string {
   const { actors, other_actors: others, group, site, moderation } = notification;

@@ -5,6 +5,7 @@ import { postAddress } from 'ufi-core/internal/addresses';
 import { Menu, type MenuAnchorProps, type MenuEntry } from 'ufi-ui';
 import 'ufi-ui/icons';
 import { useSavingEntry } from '../saved/useSavingEntry.ts';
+import { useShareLink } from '../links/useShareLink.ts';
 import { useOwnAddress } from '../links/useOwnAddress.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
@@ -36,6 +37,7 @@ export function PostMenuLayer({ post, view, instance, place, layer }: PostMenuLa
   const { ftentidentifier: target, hasviewersubscribed: isOn } = view;
   const closing = usePostClosing(view);
   const own = useOwnAddress();
+  const shareLink = useShareLink();
   const saving = useSavingEntry(post.id, isOpen);
   const editing = usePostEditing({ post, actor: view.actorforpost });
   const deletion = usePostDeletion({
@@ -59,9 +61,7 @@ export function PostMenuLayer({ post, view, instance, place, layer }: PostMenuLa
     entries.push({ id: 'subscribe', icon: 'bell', label, onSelect });
   }
   if (typeof navigator.share === 'function') {
-    const url = new URL(own(postAddress(post)), location.origin).href;
-    // Who closes the device's sheet has changed their mind.
-    const onSelect = () => void navigator.share({ url }).catch(() => undefined);
+    const onSelect = () => void shareLink(own(postAddress(post)));
     entries.push({ id: 'share', icon: 'link', label: formatMessage(lazyDescriptors.share), onSelect });
   }
   entries.push(saving);

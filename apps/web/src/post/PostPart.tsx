@@ -1,5 +1,4 @@
 import { createLazyView } from 'ufi-ui';
-import { Suspense } from 'react';
 import { Album } from '../album/Album.tsx';
 import type { PostMediaProps } from './postMediaProps.ts';
 import { TaggedPhoto } from './TaggedPhoto.tsx';
@@ -25,11 +24,7 @@ export function PostPart({ post, instance }: PostMediaProps) {
       );
     case 'donation':
     case 'marketplace_ecomm_product_item':
-      return (
-        <Suspense>
-          <AttachedCardView post={post} read={attachment} />
-        </Suspense>
-      );
+      return <AttachedCardView post={post} read={attachment} />;
     default:
       return null;
   }

@@ -2,6 +2,7 @@ export {
   cardFault,
   cardIn,
   cardKindOf,
+  type CardKind,
   changedCard,
   currencyDigits,
   newCard,
@@ -27,7 +28,7 @@ export { countUnseen, groupNotices, type NoticeFacts, type NoticeGroup } from '.
 export { hideActions, type HideChoice } from './hideActions.ts';
 export { highlightRefusal, keptHighlights, type HighlightedComment, type Highlights } from './highlights.ts';
 export { isClosedBySite, type ClosingSettings } from './isClosedBySite.ts';
-export { awaitedFrom, liveFault, liveFrom, recordingFault, recordingOf } from './liveVideo.ts';
+export { awaitedFrom, isAwaited, liveFault, liveFrom, recordingFault, recordingOf } from './liveVideo.ts';
 export { answeringActions, liftingAction, mayAnswerAppeal } from './mayAnswerAppeal.ts';
 export { moderatorRoleOf } from './moderatorRoleOf.ts';
 export { muteEnd, type MuteChoice } from './muteEnd.ts';
@@ -52,6 +53,6 @@ export {
   type Visibility,
   type VisibilityFacts,
 } from './visibilityOf.ts';
-export { storySeconds } from './storyEnd.ts';
+export { storySeconds } from './storySeconds.ts';
 export { whileSuspended, type OwnCall } from './whileSuspended.ts';
 export { voteAfter, type Vote } from './voteAfter.ts';

@@ -59,6 +59,10 @@ export const awaitedFrom = (address: string): PostVideo => ({
   address,
 });
 
+/** True if the stream of a broadcast has not begun, and it has not been ended. */
+export const isAwaited = ({ isLive, startedAt, duration, address }: PostVideo): boolean =>
+  !isLive && startedAt === null && duration === null && address !== undefined;
+
 /** The recording of a broadcast that ends now, as long as the broadcast was. */
 export const recordingOf = (video: PostVideo, now: number, address = video.address): PostVideo => ({
   ...video,

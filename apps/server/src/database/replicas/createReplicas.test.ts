@@ -7,18 +7,27 @@ import { parseLsn } from './parseLsn.ts';
 
 const clock = { ms: 0, monotonic: () => clock.ms };
 const primary = { lsn: '0/100', system: '1' };
-const standby = { lsn: '0/100' as string | null, system: '1', isAway: false };
+const standby = { lsn: '0/100' as string | null, system: '1', isAway: false, hangs: false };
 let replicas: Replicas;
 let warnings: string[] = [];
 
+const ofPrimary = () => ({ ...primary });
+
 /** A pool that answers each question about its position by what `answer` returns then. */
 const poolOf = (answer: () => object): Pool =>
-  ({ query: async () => ({ rows: [answer()] }), end: async () => {} }) as unknown as Pool;
+  ({
+    query: () =>
+      standby.hangs && answer !== ofPrimary ? new Promise(() => {}) : (async () => ({ rows: [answer()] }))(),
+    end: async () => {},
+    on: () => {},
+    totalCount: 0,
+    ended: true,
+  }) as unknown as Pool;
 
 beforeEach(() => {
   clock.ms = 0;
   Object.assign(primary, { lsn: '0/100', system: '1' });
-  Object.assign(standby, { lsn: '0/100', system: '1', isAway: false });
+  Object.assign(standby, { lsn: '0/100', system: '1', isAway: false, hangs: false });
   warnings = [];
   const pool = poolOf(() => {
     if (standby.isAway) throw new Error('away');
@@ -26,11 +35,12 @@ beforeEach(() => {
   });
   const log = { ...silentLog, warn: (_: object, message: string) => void warnings.push(message) };
   replicas = createReplicas({
-    primary: poolOf(() => ({ ...primary })),
+    primary: poolOf(ofPrimary),
     replicas: [{ name: 'standby:5432', pool }],
     clock,
     log,
     probeMs: 5,
+    timeoutMs: 20,
   });
 });
 afterEach(() => replicas.close());
@@ -84,6 +94,18 @@ describe('read replicas', () => {
     expect(lag()).toBe(Infinity);
     expect(warnings).toEqual([warning]);
     Object.assign(standby, { lsn: '0/100', system: '1', isAway: false });
+    await looked();
+    expect(await readSince()).toBeDefined();
+  });
+
+  it('server.801 one that hangs is waited for once, and not asked until it answers again', async () => {
+    await looked();
+    expect(await replicas.read(0, () => new Promise(() => {}))).toBeUndefined();
+    standby.hangs = true;
+    await looked();
+    await looked();
+    expect(await readSince()).toBeUndefined();
+    standby.hangs = false;
     await looked();
     expect(await readSince()).toBeDefined();
   });

@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { reasonOf } from '../../errors/errorDetails.ts';
+import { endPool } from '../engine/createPool.ts';
 import type { Log } from '../engine/index.ts';
 import { parseLsn } from './parseLsn.ts';
 
@@ -50,6 +52,8 @@ interface ReplicasOptions {
   readonly log: Log;
   /** Milliseconds between two looks at how far they are; 500 by default. */
   readonly probeMs?: number;
+  /** Milliseconds after which the answer of a replica is not waited for any more; 2,000 by default. */
+  readonly timeoutMs?: number;
 }
 
 /** A position of the primary's log, and when it had been reached (monotonic). */
@@ -75,6 +79,21 @@ select pg_current_wal_flush_lsn()::text as lsn, system_identifier::text as syste
 const replicaText = `
 select pg_last_wal_replay_lsn()::text as lsn, system_identifier::text as system from pg_control_system()`;
 
+/** Rejects if a promise takes too long: a server that hangs refuses nothing. */
+async function inTime<Result>(answer: Promise<Result>, timeoutMs: number): Promise<Result> {
+  const timer = new AbortController();
+  const late = delay(timeoutMs, undefined, { signal: timer.signal, ref: false }).then(() => {
+    throw new Error(`no answer within ${timeoutMs} ms`);
+  });
+  late.catch(() => {});
+  answer.catch(() => {});
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    timer.abort();
+  }
+}
+
 interface PositionRow {
   readonly lsn: string | null;
   readonly system: string;
@@ -84,7 +103,8 @@ interface PositionRow {
  * Opens read replicas. Twice a second each is asked how far it has replayed the primary's log. What is read says as of
  * when it is; whether that is recent enough for a reader, the caller decides by a sequence number of the primary.
  */
-export function createReplicas({ primary, clock, log, probeMs = 500, ...options }: ReplicasOptions): Replicas {
+export function createReplicas({ primary, clock, log, ...options }: ReplicasOptions): Replicas {
+  const { probeMs = 500, timeoutMs = 2_000 } = options;
   const all = options.replicas.map((each): Replica => ({
     ...each,
     asOf: -Infinity,
@@ -92,6 +112,7 @@ export function createReplicas({ primary, clock, log, probeMs = 500, ...options 
     reads: 0,
     failure: null,
   }));
+  const probing = new Set<Promise<void>>();
   let samples: readonly Sample[] = [];
   let next = 0;
 
@@ -106,7 +127,7 @@ export function createReplicas({ primary, clock, log, probeMs = 500, ...options 
     if (replica.isProbing) return;
     replica.isProbing = true;
     try {
-      const { rows } = await replica.pool.query<PositionRow>(replicaText);
+      const { rows } = await inTime(replica.pool.query<PositionRow>(replicaText), timeoutMs);
       const [row] = rows;
       if (row?.system !== system) return fail(replica, 'a read replica follows another database, and is not asked');
       if (row.lsn === null) return fail(replica, 'a read replica replays nothing, and is not asked');
@@ -127,17 +148,24 @@ export function createReplicas({ primary, clock, log, probeMs = 500, ...options 
     const [row] = rows;
     if (row?.lsn == null) return;
     samples = [...samples.filter((sample) => sample.at >= at - maxLagMs), { lsn: parseLsn(row.lsn), at }];
-    await Promise.all(all.map((replica) => probeReplica(replica, row.system)));
+    for (const replica of all) {
+      const looking = probeReplica(replica, row.system).finally(() => probing.delete(looking));
+      probing.add(looking);
+    }
   }
 
-  let probing: Promise<void> = Promise.resolve();
-  let isBusy = false;
+  let isAsking = false;
   const probeOnce = (): void => {
-    if (isBusy) return;
-    isBusy = true;
-    probing = probe()
+    if (isAsking) return;
+    isAsking = true;
+    // A replica that is slow to answer is asked again once it has; the others don't wait for it.
+    const asking = probe()
       .catch((error: unknown) => log.warn({ error }, 'how far read replicas are was not asked'))
-      .finally(() => (isBusy = false));
+      .finally(() => {
+        isAsking = false;
+        probing.delete(asking);
+      });
+    probing.add(asking);
   };
   const timer = setInterval(probeOnce, probeMs);
   timer.unref();
@@ -152,10 +180,12 @@ export function createReplicas({ primary, clock, log, probeMs = 500, ...options 
       if (replica === undefined) return undefined;
       const { asOf } = replica;
       try {
-        const result = await work(replica.pool);
+        const result = await inTime(work(replica.pool), timeoutMs);
         replica.reads += 1;
         return { result, asOf };
       } catch (error) {
+        // Until it has answered a look, nobody waits for it again.
+        replica.asOf = -Infinity;
         log.warn({ replica: replica.name, reason: reasonOf(error) }, 'a read replica failed, and the primary is asked');
         return undefined;
       }
@@ -163,8 +193,8 @@ export function createReplicas({ primary, clock, log, probeMs = 500, ...options 
     state: () => all.map(({ name, asOf, reads }) => ({ name, lagSeconds: (clock.monotonic() - asOf) / 1_000, reads })),
     async close() {
       clearInterval(timer);
-      await probing;
-      await Promise.all(all.map(({ pool }) => pool.end()));
+      await Promise.all(probing);
+      await Promise.all(all.map(({ pool }) => endPool(pool, timeoutMs, log)));
     },
   };
 }

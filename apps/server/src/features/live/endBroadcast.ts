@@ -1,5 +1,5 @@
 import { endpointRegistry } from 'ufi-core/contract';
-import { recordingFault, recordingOf } from 'ufi-core/internal/rules';
+import { isAwaited, recordingFault, recordingOf } from 'ufi-core/internal/rules';
 import { ApiError } from '../../errors/apiError.ts';
 import { defineMutation } from '../../mutations/index.ts';
 import { changeVideo } from './changeVideo.ts';
@@ -15,6 +15,8 @@ export const endBroadcast = defineMutation(endpointRegistry.endBroadcast, {
     }
     const fault = recordingFault(address, liveOrigins);
     if (fault) throw new ApiError('badParameter', { fields: { [fault.field]: fault.reason } });
-    return video.isLive ? { object: id, sideEffects: [changeVideo(recordingOf(video, now, address))] } : null;
+    return video.isLive || isAwaited(video)
+      ? { object: id, sideEffects: [changeVideo(recordingOf(video, now, address))] }
+      : null;
   },
 });

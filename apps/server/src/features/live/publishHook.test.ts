@@ -69,6 +69,19 @@ describe('the stream of a broadcast', () => {
     expect(await video()).toMatchObject({ isLive: false, startedAt, duration: expect.any(Number) });
   });
 
+  it('server.781 the key is known also as newer servers of video escape it for their commands', async () => {
+    const { query, hook, video } = await goLive();
+    expect(await hook('ready', { query: encodeURIComponent(query) })).toBe(204);
+    expect(await video()).toMatchObject({ isLive: true });
+  });
+
+  it('server.780 a broadcast whose stream never came is ended, and its key with it', async () => {
+    const { id, hook, video } = await goLive();
+    await endBroadcast({ ft_ent_identifier: id }, callerOf(ana), services());
+    expect(await video()).toMatchObject({ isLive: false, startedAt: null, duration: 0 });
+    expect([await hook('publish'), await hook('ready')]).toEqual([401, 401]);
+  });
+
   it('server.781 a page’s broadcast follows its stream too', async () => {
     const page = await backend.world.page('Rádio', { ADMIN: ana });
     const { hook, video } = await goLive(page);
@@ -80,7 +93,18 @@ describe('the stream of a broadcast', () => {
 
   it('server.781 what is forged or late is refused, and changes nothing', async () => {
     const [one, other] = [await goLive(), await goLive()];
-    const forged = [{ query: '' }, { query: 'key=x' }, { query: other.query }, { path: 'app/1' }, { path: '../x' }];
+    // What a shell or a program on the server of video could read otherwise is refused with the right key as well.
+    const [path, ...tricks] = [`app/${one.id}`, '&x=" -o /tmp/x "', ' --next', '%20', '&key=x'];
+    const forged: readonly Readonly<Record<string, string>>[] = [
+      { query: '' },
+      { query: 'key=x' },
+      { query: other.query },
+      { path: 'app/1' },
+      { path: '../x' },
+      { path: `../${path}` },
+      { path: `$(id)/${one.id}` },
+      ...tricks.map((trick) => ({ query: one.query + trick })),
+    ];
     for (const changes of forged) {
       for (const action of ['publish', 'ready', 'not_ready']) {
         expect({ changes, action, status: await one.hook(action, changes) }).toEqual({ changes, action, status: 401 });

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { defineEndpoint, fbidSchema, isFbid, serverUpdateSchema } from 'ufi-core/contract';
-import { liveFrom, recordingOf } from 'ufi-core/internal/rules';
+import { isAwaited, liveFrom, recordingOf } from 'ufi-core/internal/rules';
 import * as v from 'valibot';
 import { ApiError } from '../../errors/apiError.ts';
 import { defineMutation } from '../../mutations/index.ts';
@@ -23,8 +23,8 @@ const followStream = defineMutation(endpoint, {
   object: () => null,
   decide: ({ is_running }, { thread: { id, video }, now }) => {
     if (video === null) throw new ApiError('noSuchObject');
-    const isAwaited = !video.isLive && video.duration === null;
-    if (is_running) return isAwaited ? { object: id, sideEffects: [changeVideo(liveFrom(now, video.address))] } : null;
+    if (is_running)
+      return isAwaited(video) ? { object: id, sideEffects: [changeVideo(liveFrom(now, video.address))] } : null;
     return video.isLive ? { object: id, sideEffects: [changeVideo(recordingOf(video, now))] } : null;
   },
 });
@@ -34,6 +34,12 @@ const followStream = defineMutation(endpoint, {
  * `not_ready` when one has begun and stopped. `path` ends with the post's id, and `query` holds the stream's secret.
  */
 const hookSchema = v.object({ action: v.string(), path: v.string(), query: v.optional(v.string(), '') });
+
+/** The part of a path that names the post: nothing in it has a meaning to a shell. */
+const pathPattern = /^(?:[\w-]+\/)*(\d{1,19})$/;
+
+/** The secret alone, as it is asked with, or escaped, as newer versions put it into the commands of hooks. */
+const queryPattern = /^key(?:=|%3D)([\w-]{43})$/i;
 
 /** What readers do, which the server of video asks about in the same way. Broadcasts are played without a session. */
 const reading = ['read', 'playback'];
@@ -52,9 +58,10 @@ export async function receivePublishHook(body: unknown, services: MutationServic
   if (!success) throw new ApiError('badParameter');
   const { action, path, query } = output;
   if (reading.includes(action)) return true;
-  const post = path.split('/').at(-1) ?? '';
+  const post = pathPattern.exec(path)?.[1] ?? '';
+  const secret = queryPattern.exec(query)?.[1] ?? '';
   const stream = isFbid(post) ? await findLiveStream(services.pool, post) : undefined;
-  if (stream === undefined || !isSame(new URLSearchParams(query).get('key') ?? '', stream.secret)) return false;
+  if (stream === undefined || !isSame(secret, stream.secret)) return false;
   const isOver = stream.video.duration !== null;
   switch (action) {
     case 'publish':

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError } from '../../config/index.ts';
@@ -16,7 +17,12 @@ export async function openFixedLogo(
   try {
     const checked = await checker.check({ kind: 'logo', source: file, folder, name: 'logo' });
     const { width, height, pictures } = await readCheckedLogo(checked);
-    return { logo: { id: 'environment', width, height }, pictures };
+    // Browsers keep it for good under its address: another picture has another one.
+    const id = createHash('sha256')
+      .update(await readFile(file))
+      .digest('base64url')
+      .slice(0, 22);
+    return { logo: { id, width, height }, pictures };
   } catch {
     throw new ConfigError(['UFI_NETWORK_LOGO takes the path of a picture: JPEG, PNG, GIF, WebP or AVIF']);
   } finally {

@@ -1,5 +1,5 @@
 import { firstMailboxSettings } from 'ufi-mercury/contract';
-import { isBlockedSql } from '../messaging/index.ts';
+import { isBlockedSql, isReadable } from '../messaging/index.ts';
 
 /** SQL: the thread `t` of a mark `m`, its last message `x` and the mailbox `b`. */
 export const lastMessageJoins = `
@@ -12,7 +12,7 @@ left join mailboxes b on b.id = m.mailbox_id`;
  * and from nobody of whom one blocks the other, and they want to be told.
  */
 export const isToBeTold = `m.kind = 'person' and m.folder = 'INBOX' and not m.is_archived and not m.is_gone
-  and m.left_at is null and m.unread_count > 0 and m.is_unseen and x.at > m.read_at and x.at > m.cleared_at
+  and m.left_at is null and m.unread_count > 0 and m.is_unseen and x.at > m.read_at and ${isReadable}
   and not x.is_unsent and (m.mute_until = 0 or m.mute_until between 1 and extract(epoch from now()))
   and x.author_id <> m.mailbox_id and not ${isBlockedSql('m.mailbox_id', 'x.author_id')}
   and coalesce((b.settings ->> 'push_messages')::boolean, ${firstMailboxSettings.push_messages})`;

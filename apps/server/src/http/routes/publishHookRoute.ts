@@ -8,9 +8,11 @@ export const publishHookPath = '/live/publish_hook';
 
 /** Answers a server of video, which has no session: each stream is known by its own secret. */
 export const publishHookRoute =
-  (services: MutationServices) =>
+  (services: MutationServices, takeRefused: (context: AppContext) => void) =>
   async (context: AppContext): Promise<Response> => {
     context.set('route', publishHookPath);
     const isTaken = await receivePublishHook(await readJson(context.req.raw), services);
+    // Who is right may ask as often as readers come.
+    if (!isTaken) takeRefused(context);
     return new Response(null, { status: isTaken ? 204 : 401, headers: { 'cache-control': 'no-store' } });
   };

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { changeGroup, selectThread, type GroupChangeInput } from 'ufi-mercury';
 import { maxGroupMembers, maxGroupName } from 'ufi-mercury/contract';
 import { Button, MenuButton, TextField, type MenuEntry } from 'ufi-ui';
 import { ConfirmDialog, Dialog } from 'ufi-ui/dialog';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
+import { FormProblem } from '../../notices/FormProblem.tsx';
 import { useActor, useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors, type PlainText } from '../texts/messagingDescriptors.ts';
 import { RecipientField } from './RecipientField.tsx';
@@ -25,16 +26,24 @@ export function GroupDialog({ id, onClose }: GroupDialogProps) {
   const { actor } = useOwner();
   const thread = useMailbox((state) => selectThread(state, id));
   const { isBusy, errorOf, run } = useGroupCall();
-  const [name, setName] = useState(thread?.name ?? '');
   const [isLeaving, setIsLeaving] = useState(false);
   const { participants = nobody, admins = nobody } = thread ?? {};
   const isMember = participants.includes(actor.id);
   const isAdmin = admins.includes(actor.id);
-  const change = (what: Omit<GroupChangeInput, 'thread_id'>) =>
-    run(() => dispatch(changeGroup({ thread_id: id, ...what })));
+  const top = useRef<HTMLDivElement>(null);
+  const [done, setDone] = useState(0);
+  const change = async (part: Parameters<typeof run>[0], what: Omit<GroupChangeInput, 'thread_id'>) => {
+    const changed = await run(part, () => dispatch(changeGroup({ thread_id: id, ...what })));
+    if (changed !== null) setDone((times) => times + 1);
+    return changed;
+  };
+  // What was pressed may be gone: the keyboard goes on at the top.
+  useEffect(() => {
+    if (document.activeElement === document.body) top.current?.focus();
+  });
   const leave = async () => {
     setIsLeaving(false);
-    if ((await change({ removed: actor.id })) !== null) onClose();
+    if ((await change('members', { removed: actor.id })) !== null) onClose();
   };
   return (
     <Dialog
@@ -52,28 +61,17 @@ export function GroupDialog({ id, onClose }: GroupDialogProps) {
         </>
       }
     >
-      <div className="web-group">
+      <div className="web-group" ref={top} tabIndex={-1}>
+        <p key={done} className="ufi-visually-hidden" role="status">
+          {done > 0 && formatMessage(messagingDescriptors.groupChanged)}
+        </p>
         {isMember && (
-          <form
-            className="web-group__name"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void change({ name: name.trim() || null });
-            }}
-          >
-            <TextField
-              label={formatMessage(messagingDescriptors.groupName)}
-              maxLength={maxGroupName}
-              value={name}
-              error={errorOf('name')}
-              onChange={({ currentTarget }) => setName(currentTarget.value)}
-            />
-            {name.trim() !== (thread?.name ?? '') && (
-              <Button type="submit" variant="primary" isBusy={isBusy}>
-                {formatMessage(messagingDescriptors.save)}
-              </Button>
-            )}
-          </form>
+          <NameForm
+            kept={thread?.name ?? ''}
+            isBusy={isBusy}
+            error={errorOf('name')}
+            onSave={(name) => void change('name', { name: name || null })}
+          />
         )}
         {isMember && participants.length < maxGroupMembers && (
           <>
@@ -82,11 +80,12 @@ export function GroupDialog({ id, onClose }: GroupDialogProps) {
               without={participants}
               arePeople
               error={errorOf('participants')}
-              onPick={(each) => void change({ added: [each.id] })}
+              onPick={(each) => void change('participants', { added: [each.id] })}
             />
             <p className="web-group__hint">{formatMessage(messagingDescriptors.historyHint)}</p>
           </>
         )}
+        <FormProblem text={errorOf('members') ?? null} />
         <ul className="web-group__members">
           {participants.map((each) => (
             <Member
@@ -94,7 +93,7 @@ export function GroupDialog({ id, onClose }: GroupDialogProps) {
               id={each}
               isAdmin={admins.includes(each)}
               mayChange={isAdmin && each !== actor.id}
-              onChange={(what) => void change(what)}
+              onChange={(what) => void change('members', what)}
             />
           ))}
         </ul>
@@ -110,6 +109,40 @@ export function GroupDialog({ id, onClose }: GroupDialogProps) {
         {formatMessage(messagingDescriptors.leaveQuestion)}
       </ConfirmDialog>
     </Dialog>
+  );
+}
+
+interface NameFormProps {
+  readonly kept: string;
+  readonly isBusy: boolean;
+  readonly error: string | undefined;
+  readonly onSave: (name: string) => void;
+}
+
+function NameForm({ kept, isBusy, error, onSave }: NameFormProps) {
+  const { formatMessage } = useIntl();
+  const [name, setName] = useState(kept);
+  return (
+    <form
+      className="web-group__name"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(name.trim());
+      }}
+    >
+      <TextField
+        label={formatMessage(messagingDescriptors.groupName)}
+        maxLength={maxGroupName}
+        value={name}
+        error={error}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      {name.trim() !== kept && (
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {formatMessage(messagingDescriptors.save)}
+        </Button>
+      )}
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRecord } from 'ufi-core/contract';
 import { createGroup } from 'ufi-mercury';
@@ -7,6 +7,7 @@ import { Button, IconButton, TextField } from 'ufi-ui';
 import { Dialog } from 'ufi-ui/dialog';
 import { useLocation } from 'wouter';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
+import { useAttemptKey } from '../../services/useAttemptKey.ts';
 import { useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 import { RecipientField } from './RecipientField.tsx';
@@ -22,6 +23,12 @@ export function NewMessage({ onClose }: { readonly onClose: () => void }) {
   const [picked, setPicked] = useState<readonly ActorRecord[]>([]);
   const [name, setName] = useState('');
   const { isBusy, errorOf, run } = useGroupCall();
+  const keyFor = useAttemptKey();
+  const top = useRef<HTMLDivElement>(null);
+  // The field goes once nobody else fits, and a pressed button with whom it has removed: the keyboard goes on at the top.
+  useEffect(() => {
+    if (document.activeElement === document.body) top.current?.focus();
+  });
   const [only] = picked;
   const isGroup = picked.length > 1;
   const isFull = picked.length >= (actor.kind === 'page' || only?.kind === 'page' ? 1 : maxGroupMembers - 1);
@@ -32,8 +39,8 @@ export function NewMessage({ onClose }: { readonly onClose: () => void }) {
   const begin = async () => {
     if (only === undefined) return;
     if (!isGroup) return open(only.id);
-    const people = picked.map(({ id }) => id);
-    const thread = await run(() => dispatch(createGroup(people, name.trim() || null)));
+    const group = { participants: picked.map(({ id }) => id), name: name.trim() || null };
+    const thread = await run('participants', () => dispatch(createGroup({ ...group, clientId: keyFor(group) })));
     if (thread !== null) open(thread);
   };
   return (
@@ -50,7 +57,7 @@ export function NewMessage({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <div className="web-group">
+      <div className="web-group" ref={top} tabIndex={-1}>
         {!isFull && (
           <RecipientField
             label={formatMessage(messagingDescriptors.recipient)}
@@ -80,7 +87,6 @@ export function NewMessage({ onClose }: { readonly onClose: () => void }) {
             label={formatMessage(messagingDescriptors.groupName)}
             maxLength={maxGroupName}
             value={name}
-            error={errorOf('name')}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         )}

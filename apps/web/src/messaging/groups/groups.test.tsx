@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { errorCatalog, type ErrorName } from 'ufi-core/contract';
 import type { TransportRequest } from 'ufi-core/request';
 import type { LogAction, MessageAction, ThreadRecord } from 'ufi-mercury/contract';
+import { isolated } from '../../actors/isolated.ts';
 import { people } from '../../gallery/fixtureRecords.ts';
 import { mark, message, renderMailbox, thread } from '../testing/renderMailbox.tsx';
 import { ThreadList } from '../list/ThreadList.tsx';
@@ -77,6 +78,28 @@ it('web.533 one person is written to without a group; if somebody can’t be add
   expect(location.pathname).toBe(`/messages/inbox/${joana.id}`);
 });
 
+it('web.533 what is pressed again because nothing came back makes one group', async () => {
+  const keys: unknown[] = [];
+  const { handle } = server();
+  const lost = (request: TransportRequest) => {
+    if (request.path !== '/messaging/group/create/') return handle(request);
+    keys.push((request.body as { client_id: unknown }).client_id);
+    return keys.length === 1 ? { ...refusal('unknown'), status: 500 } : handle(request);
+  };
+  const { user } = renderMailbox(<NewMessage onClose={() => undefined} />, { told: {}, handle: lost });
+  const field = await screen.findByRole('combobox', { name: 'Para quem?' });
+  for (const { name } of [joana, omar]) {
+    await user.type(field, name.slice(0, 4));
+    await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Criar grupo' }));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Criar grupo' }));
+  await waitFor(() => expect(location.pathname).toBe('/messages/inbox/70'));
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
 it('web.534 an admin renames a group, removes and leaves; who is no admin has no menu beside a name', async () => {
   const { handle, sent } = server();
   const told = { threads: [group], thread_marks: [mark], actors: [joana, omar] };
@@ -135,8 +158,8 @@ it('web.535 ui.34 mercury.160 a line names whom it is about, a message whose it 
     { told },
   );
   expect(container.querySelector('.ufi-message__author')?.textContent).toBe(joana.name);
-  screen.getByText(`${joana.name} adicionou ${omar.name}`);
-  screen.getByText(`Lida por ${omar.name}`);
+  screen.getByText(`${isolated(joana.name)} adicionou ${isolated(omar.name)}`);
+  screen.getByText(`Lida por ${isolated(omar.name)}`);
   expect(screen.queryByRole('img', { name: 'Lida' })).toBeNull();
   await act(async () => {
     const all = { '70': { [joana.id]: { watermark: '3000', action: '3000' } } };

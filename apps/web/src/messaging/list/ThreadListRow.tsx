@@ -110,11 +110,12 @@ function RowContent({ id, name, isOpen, lines }: RowContentProps) {
   const isUnsent = thread?.is_snippet_unsent === true || (last && 'is_unsent' in last && last.is_unsent) === true;
   const type = thread?.snippet_attachment ?? null;
   const snippet = { body: thread?.snippet ?? '', is_unsent: isUnsent, attachments: type === null ? [] : [{ type }] };
-  const said = saidIn(local ?? snippet);
-  const text =
-    sender && !isOwn && said !== ''
-      ? formatMessage(messagingDescriptors.says, { name: sender.name, text: said })
-      : said;
+  const text = saidIn(local ?? snippet);
+  const says = sender && !isOwn && text !== '' && (
+    <>
+      <bdi>{sender.name}</bdi>:{' '}
+    </>
+  );
   const time = Number(local?.timestamp ?? last?.timestamp ?? mark.updated_time);
   return (
     <MessageRow
@@ -124,7 +125,7 @@ function RowContent({ id, name, isOpen, lines }: RowContentProps) {
         draft !== '' ? (
           <Draft />
         ) : (
-          tick !== 'none' && <ReceiptTicks state={tick} label={formatMessage(tickTexts[tick])} />
+          (tick !== 'none' && <ReceiptTicks state={tick} label={formatMessage(tickTexts[tick])} />) || says
         )
       }
       snippet={draft !== '' ? draft : isOwn ? formatMessage(messagingDescriptors.you, { text }) : text}

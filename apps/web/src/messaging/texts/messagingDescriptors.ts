@@ -48,6 +48,7 @@ export const messagingDescriptors = {
   gif: defineMessage({ id: 'messaging.gif' }),
   giveBack: defineMessage({ id: 'messaging.giveBack' }),
   groupAdmin: defineMessage({ id: 'messaging.groupAdmin' }),
+  groupChanged: defineMessage({ id: 'messaging.groupChanged' }),
   groupName: defineMessage({ id: 'messaging.groupName' }),
   groupRequestHint: defineMessage({ id: 'messaging.groupRequestHint' }),
   groups: defineMessage({ id: 'messaging.groups' }),
@@ -124,7 +125,6 @@ export const messagingDescriptors = {
   retry: defineMessage({ id: 'messaging.retry' }),
   revokeAdmin: defineMessage({ id: 'messaging.revokeAdmin' }),
   save: defineMessage({ id: 'messaging.save' }),
-  says: defineMessage<{ name: string; text: string }>({ id: 'messaging.says' }),
   search: defineMessage({ id: 'messaging.search' }),
   searchNone: defineMessage({ id: 'messaging.searchNone' }),
   seeComment: defineMessage({ id: 'messaging.seeComment' }),
@@ -178,7 +178,6 @@ export type PlainText = Exclude<
   | 'memberMenu'
   | 'readBy'
   | 'removeName'
-  | 'says'
   | 'arrived'
   | 'blockName'
   | 'deleteThreads'

@@ -30,13 +30,18 @@ interface BlockAndReportProps {
   readonly onClose: () => void;
 }
 
+function toggled(known: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(known);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
 /** The most messages that one report names. */
 const maxReported = 20;
 
 /** Blocks whoever a thread is with, and reports messages of theirs that are chosen, never own ones. */
 export function BlockAndReport({ threadKey, name, chosen, onClose }: BlockAndReportProps) {
   const { formatMessage } = useIntl();
-  const saidIn = useSaid();
   const showToast = useToast();
   const { dispatch } = useStore();
   const { actor } = useOwner();
@@ -47,7 +52,7 @@ export function BlockAndReport({ threadKey, name, chosen, onClose }: BlockAndRep
   );
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
-  const [isBlocking, setIsBlocking] = useState(false);
+  const [blocked, setBlockedPerson] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const message_ids = messages.map(({ action_id }) => action_id).filter((id) => picked.has(id));
   // In a group whoever has written what is chosen can be blocked.
@@ -56,10 +61,12 @@ export function BlockAndReport({ threadKey, name, chosen, onClose }: BlockAndRep
   const inGroup = further.length === 0 ? author : null;
   const other = thread === undefined ? null : thread.thread_type === 'group' ? inGroup : otherOf(thread, actor.id);
   const otherName = useActor(other)?.name ?? name;
+  // Whoever else has written what is chosen meanwhile was not meant.
+  const isBlocking = other !== null && blocked === other;
   const isReporting = reason !== null && message_ids.length > 0;
 
   const submit = async () => {
-    if (isBlocking && other !== null) dispatch(setBlocked(other, { isBlocked: true }));
+    if (isBlocking) dispatch(setBlocked(other, { isBlocked: true }));
     if (isReporting && thread !== undefined) {
       setIsBusy(true);
       const words = reason === 'other' ? note.trim() : '';
@@ -72,12 +79,7 @@ export function BlockAndReport({ threadKey, name, chosen, onClose }: BlockAndRep
     }
     onClose();
   };
-  const toggle = (id: string) =>
-    setPicked((known) => {
-      const next = new Set(known);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const toggle = (id: string) => setPicked((known) => toggled(known, id));
 
   return (
     <Dialog
@@ -98,7 +100,7 @@ export function BlockAndReport({ threadKey, name, chosen, onClose }: BlockAndRep
           <input
             type="checkbox"
             checked={isBlocking}
-            onChange={({ currentTarget }) => setIsBlocking(currentTarget.checked)}
+            onChange={({ currentTarget }) => setBlockedPerson(currentTarget.checked ? other : null)}
           />
           {formatMessage(messagingDescriptors.blockName, { name: otherName })}
         </label>
@@ -106,11 +108,14 @@ export function BlockAndReport({ threadKey, name, chosen, onClose }: BlockAndRep
       {messages.length > 0 && (
         <fieldset className="web-messages__choices">
           <legend>{formatMessage(messagingDescriptors.reportedMessages)}</legend>
-          {messages.map(({ action_id: id, dir, ...said }) => (
-            <label key={id} className="web-messages__setting">
-              <input type="checkbox" checked={picked.has(id)} onChange={() => toggle(id)} />
-              <span dir={dir}>{saidIn(said).slice(0, 160)}</span>
-            </label>
+          {messages.map((message) => (
+            <MessageChoice
+              key={message.action_id}
+              message={message}
+              isInGroup={thread?.thread_type === 'group'}
+              isPicked={picked.has(message.action_id)}
+              onToggle={toggle}
+            />
           ))}
         </fieldset>
       )}
@@ -134,6 +139,31 @@ export function BlockAndReport({ threadKey, name, chosen, onClose }: BlockAndRep
         />
       )}
     </Dialog>
+  );
+}
+
+interface MessageChoiceProps {
+  readonly message: MessageAction;
+  readonly isInGroup: boolean;
+  readonly isPicked: boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+/** A message to choose, in a group with whose it is. */
+function MessageChoice({ message, isInGroup, isPicked, onToggle }: MessageChoiceProps) {
+  const { formatMessage } = useIntl();
+  const saidIn = useSaid();
+  const name = useActor(message.author)?.name ?? formatMessage(messagingDescriptors.someone);
+  return (
+    <label className="web-messages__setting">
+      <input type="checkbox" checked={isPicked} onChange={() => onToggle(message.action_id)} />
+      {isInGroup && (
+        <span>
+          <bdi>{name}</bdi>:
+        </span>
+      )}
+      <span dir={message.dir}>{saidIn(message).slice(0, 160)}</span>
+    </label>
   );
 }
 

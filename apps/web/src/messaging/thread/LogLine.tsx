@@ -4,6 +4,7 @@ import { selectActorOf } from 'ufi-mercury';
 import type { LogAction } from 'ufi-mercury/contract';
 import { DayLine } from 'ufi-ui/messaging';
 import { useActor, useMailbox, useOwner } from '../mailbox/mailboxContext.ts';
+import { isolated } from '../../actors/isolated.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 
 /** Says what a line of a thread's history tells (web.535). */
@@ -11,7 +12,7 @@ function useLineText(action: LogAction): string {
   const { formatList, formatMessage } = useIntl();
   const { actor } = useOwner();
   const someone = formatMessage(messagingDescriptors.someone);
-  const name = useActor(action.author)?.name ?? someone;
+  const name = isolated(useActor(action.author)?.name ?? someone);
   const ids =
     action.log_message_type === 'log:subscribe'
       ? action.log_message_data.added
@@ -21,7 +22,7 @@ function useLineText(action: LogAction): string {
           ? [action.log_message_data.admin]
           : [];
   const people = useMailbox((state) =>
-    formatList(ids.map((id) => (id === actor.id ? actor : selectActorOf(state, id))?.name ?? someone)),
+    formatList(ids.map((id) => isolated((id === actor.id ? actor : selectActorOf(state, id))?.name ?? someone))),
   );
   switch (action.log_message_type) {
     case 'log:subscribe':
@@ -33,7 +34,7 @@ function useLineText(action: LogAction): string {
     case 'log:thread-name': {
       const { name: group } = action.log_message_data;
       if (group === null) return formatMessage(messagingDescriptors.logUnnamed, { name });
-      return formatMessage(messagingDescriptors.logNamed, { name, group });
+      return formatMessage(messagingDescriptors.logNamed, { name, group: isolated(group) });
     }
     case 'log:thread-admin':
       return formatMessage(

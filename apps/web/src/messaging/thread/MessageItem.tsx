@@ -22,6 +22,7 @@ import type { ActionRecord, MessageAction } from 'ufi-mercury/contract';
 import { Button, MenuButton, ReactionPile, type MenuEntry } from 'ufi-ui';
 import { MessageBubble, ReceiptTicks } from 'ufi-ui/messaging';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
+import { isolated } from '../../actors/isolated.ts';
 import { useActor, useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
 import { LogLine } from './LogLine.tsx';
 import { MessageAttachments } from './MessageAttachments.tsx';
@@ -80,9 +81,10 @@ function Message(props: MessageProps) {
   const isOwn = action.author === actor.id;
   const name = author?.name ?? formatMessage(messagingDescriptors.someone);
   const tick = useMailbox((state) => selectTick(state, threadKey, view));
-  const readers = useMailbox((state) =>
-    formatList(selectReaders(state, threadKey, view).map((each) => selectActorOf(state, each)?.name ?? '')),
-  );
+  const readers = useMailbox((state) => {
+    const names = selectReaders(state, threadKey, view).map((each) => selectActorOf(state, each)?.name);
+    return formatList(names.map((each) => isolated(each ?? formatMessage(messagingDescriptors.someone))));
+  });
   const isInGroup = useMailbox(
     (state) => selectThread(state, selectThreadId(state, threadKey) ?? '0')?.thread_type === 'group',
   );

@@ -27,11 +27,20 @@ const answered =
     }
   };
 
-/** Begins a group with people; `name` is null for one that is called by its members. */
+/** A group to begin; `name` is null for one that is called by its members. */
+export interface NewGroup {
+  readonly participants: readonly string[];
+  readonly name: string | null;
+  /** Idempotency key: the same for an attempt whose answer was lost. */
+  readonly clientId: string;
+}
+
+/** Begins a group with people. */
 export const createGroup =
-  (participants: readonly string[], name: string | null): MercuryThunk<Promise<GroupAnswer>> =>
-  (dispatch, getState, { dispatcher, makeId }) => {
-    const input = { participants: [...participants], name, actor: getState().serverState.mailbox, client_id: makeId() };
+  ({ participants, name, clientId }: NewGroup): MercuryThunk<Promise<GroupAnswer>> =>
+  (dispatch, getState, { dispatcher }) => {
+    const { mailbox: actor } = getState().serverState;
+    const input = { participants: [...participants], name, actor, client_id: clientId };
     return dispatch(answered(null, () => dispatcher.call(mercuryEndpoints.createGroup, input)));
   };
 

@@ -8,8 +8,9 @@ interface ReadingInput {
   readonly shouldSendReadReceipt?: boolean | undefined;
 }
 
-/** Whether others learn what the mailbox has of a thread: not of requests, nor of spam. */
-const isTold = ({ folder }: MemberRow): boolean => !isRequestFolder(folder) && folder !== 'SPAM';
+/** Whether others learn what the mailbox has of a thread: not of requests, nor of spam, nor once it has left. */
+const isTold = ({ folder, left_at: left }: MemberRow): boolean =>
+  left === null && !isRequestFolder(folder) && folder !== 'SPAM';
 
 /** The mark of a thread that is read up to a time; null if it stays as it is. Watermarks only rise (mercury.23). */
 function readUpTo(

@@ -115,9 +115,15 @@ export function stepsOf(
     return [...known.map((each) => changed.get(`${thread} ${each.mailbox_id}`) ?? each), ...added];
   };
   const present = (thread: string) => current(thread).filter(({ is_gone: isGone }) => !isGone);
+  const hadLeft = (thread: string, id: string): boolean =>
+    membersIn(threadsBefore, thread).some((each) => each.mailbox_id === id && each.left_at !== null);
   for (const message of messages)
-    for (const member of present(message.thread_id))
-      if (maySee(message, member)) namesOf(member.mailbox_id).actions.add(message.id);
+    for (const member of present(message.thread_id)) {
+      const { mailbox_id: to } = member;
+      // Whoever has left learns of nothing that comes later, but that something is taken back.
+      const isPast = hadLeft(message.thread_id, to) && member.left_at !== null && !message.is_unsent;
+      if (maySee(message, member) && !isPast) namesOf(to).actions.add(message.id);
+    }
   for (const { id, version } of threads) {
     // A note or a line of the staff leaves the thread's version as it is.
     if (version === threadsBefore.get(id)?.thread.version) continue;

@@ -99,7 +99,7 @@ export function presentMailbox(world: World, named: Named): MailboxEvent {
   const has = (ids: readonly string[] = []) => threads.filter(({ thread }) => ids.includes(thread.id));
   const readable = threads.flatMap((thread) => readableMessages(world, thread, mailbox));
   const actions = readable.filter(({ id }) => names.actions?.includes(id)).sort((one, other) => one.at - other.at);
-  const snippetOf = (id: string | null) => world.messages.messages.get(id ?? '') ?? null;
+  const snippetOf = (id: string | null) => readable.find((message) => message.id === id) ?? null;
   const shown = has(names.threads).map((opened) => {
     const { thread, members } = opened;
     const own = ownIn(opened, mailbox);

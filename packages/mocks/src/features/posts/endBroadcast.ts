@@ -1,4 +1,4 @@
-import { recordingFault, recordingOf } from 'ufi-core/internal/rules';
+import { isAwaited, recordingFault, recordingOf } from 'ufi-core/internal/rules';
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { badParameter } from '../../errors/apiError.ts';
 import { mockedLiveOrigins } from './mockedLiveOrigins.ts';
@@ -13,6 +13,6 @@ export const endBroadcast = defineMutation({
     if (kind !== 'live' || video === undefined) throw badParameter('ft_ent_identifier', 'not_allowed');
     const fault = recordingFault(address, mockedLiveOrigins);
     if (fault) throw badParameter(fault.field, fault.reason);
-    return video.isLive ? { video: recordingOf(video, now, address) } : null;
+    return video.isLive || isAwaited(video) ? { video: recordingOf(video, now, address) } : null;
   },
 });

@@ -41,6 +41,8 @@ export function Lightbox({ opener, onClose }: LightboxProps) {
   if (photo === undefined) return null;
   const { label, src, width, height } = photo;
   const moveByKey = (event: KeyboardEvent) => {
+    // With these, it is the browser that zooms.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === '+' || event.key === '-') setIsZoomed(event.key === '+');
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     // They scroll an enlarged photo.

@@ -69,7 +69,9 @@ export const visibleSql = (thread: string, ids: string): string => `shown as (
 export function selectVisible(part: ThreadPart): string {
   const { thread, reader, isKnown } = part;
   const source = isKnown ? knownThreadSource : threadSource;
-  const audience = `coalesce(case when p.is_deleted then 'nobody' else g.privacy end, ${threadPrivacy})`;
+  // A group's privacy widens nothing that is for nobody, or for its author alone.
+  const audience = `case when ${threadPrivacy} in ('nobody', 'only_me') then ${threadPrivacy}
+    else coalesce(g.privacy, ${threadPrivacy}) end`;
   return `select t.seq::float8 as seq, ${isKnown ? '' : `${threadRowJson} as thread,`}
   (select json_agg(comment) from shown) as comments,
   (select json_agg(${arrayJson(actorFields)}) from actors a where a.id = any(${namedActorIdsSql})) as actors,

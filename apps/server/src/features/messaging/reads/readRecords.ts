@@ -160,7 +160,7 @@ function receiptsOf(threads: readonly ThreadResult[], { mailbox, names }: NamedR
       .filter(({ thread }) => ids.includes(thread.id))
       .filter(({ members }) => ownIn(members, mailbox)?.left_at === null)
       .flatMap(({ members, blocked }) =>
-        members.filter(({ mailbox_id: id }) => id !== mailbox && !blocked.includes(id)),
+        members.filter(({ mailbox_id: id, left_at: left }) => id !== mailbox && left === null && !blocked.includes(id)),
       );
   const roger: Record<string, Record<string, { watermark: string; action: string }>> = {};
   for (const { thread_id: id, mailbox_id: reader, receipt_at: at, receipt_action: action } of isShown
@@ -191,8 +191,8 @@ export async function readRecords(pool: Reader, named: NamedRecords): Promise<Ma
     isMailboxRead ? readMailboxRecord(pool, mailbox) : null,
   ]);
   const has = (ids: readonly string[] | undefined) => threads.filter(({ thread }) => ids?.includes(thread.id));
-  const shown = has(names.threads).map(({ thread, members, snippet }) =>
-    presentThread(thread, { members, own: ownIn(members, mailbox), snippet }),
+  const shown = has(names.threads).map(({ thread, members, snippet, is_snippet_hidden: isHidden }) =>
+    presentThread(thread, { members, own: ownIn(members, mailbox), snippet: isHidden ? null : snippet }),
   );
   const people = new Set([
     ...shown.flatMap(({ participants, former_participants: former }) => [...participants, ...former]),

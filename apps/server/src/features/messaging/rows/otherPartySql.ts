@@ -1,3 +1,6 @@
+import { isInAudience } from '../../../access/isInAudience.ts';
+import { threadSource } from '../../../database/rows/threadRow.ts';
+
 /** SQL: whether one of two actors blocks the other. */
 export const isBlockedSql = (one: string, other: string): string => `exists (
   select from restrictions r where r.kind = 'blocked' and r.thread_id = 0
@@ -22,10 +25,15 @@ const areFellows = (one: string, other: string): string => `exists (select from 
 const isWorker = (actor: string): string =>
   `coalesce((select (w.traits ->> 'isWorkUser')::boolean from actors w where w.id = ${actor}), false)`;
 
-const partyFields = (own: string, item: string): string => `'id', a.id::text, 'kind', a.kind,
+// Of what is for sale to them: any post of somebody's is no way into their inbox.
+const isSelling = (own: string, seller: string, item: string): string => `exists (select from ${threadSource}
+  join actors a on a.id = ${own} where t.id = ${item} and p.author_id = ${seller} and p.kind = 'marketplace'
+    and not coalesce((p.attachment ->> 'is_sold')::boolean, false) and ${isInAudience})`;
+
+const partyFields = (own: string, isSeller: string): string => `'id', a.id::text, 'kind', a.kind,
     'ties', json_build_object(
       'isFriend', ${areFriends(own, 'a.id')},
-      'isSeller', exists (select from posts p where p.id = ${item} and p.author_id = a.id),
+      'isSeller', ${isSeller},
       'hasCommonFriend', ${haveCommonFriend(own, 'a.id')},
       'isFellowMember', ${areFellows(own, 'a.id')},
       'isColleague', ${isWorker(own)} and ${isWorker('a.id')},
@@ -35,9 +43,9 @@ const partyFields = (own: string, item: string): string => `'id', a.id::text, 'k
     'takesStrangers', coalesce((select (b.settings ->> 'stranger_requests')::boolean from mailboxes b
       where b.id = a.id), true)`;
 
-/** SQL: the other party of a mailbox as JSON of an `OtherParty`, null if nobody is there; `$item` is the post on sale. */
-export const otherPartyJson = (own: string, other: string, item: string): string => `(
-  select json_build_object(${partyFields(own, item)}) from actors a where a.id = ${other} and a.id <> ${own})`;
+/** SQL: the other party of a mailbox as JSON of an `OtherParty`, null if nobody is there; `item` is a post that may be for sale. */
+export const otherPartyJson = (own: string, other: string, item?: string): string => `(
+  select json_build_object(${partyFields(own, item === undefined ? 'false' : isSelling(own, other, item))}) from actors a where a.id = ${other} and a.id <> ${own})`;
 
 const isAcquainted = `exists (select from message_threads t join thread_members o on o.thread_id = t.id
   and o.mailbox_id = a.id and o.folder = 'INBOX' and not o.is_gone
@@ -46,7 +54,7 @@ const isAcquainted = `exists (select from message_threads t join thread_members 
 
 /** SQL: the people of `$2` who are to be in a group with the mailbox `$1`, each as JSON of a `GroupParty`. */
 export const groupPartiesText = `
-select json_build_object(${partyFields('$1::bigint', 'null::bigint')}, 'isAcquainted', ${isAcquainted}) as party
+select json_build_object(${partyFields('$1::bigint', 'false')}, 'isAcquainted', ${isAcquainted}) as party
 from actors a where a.id = any($2::bigint[]) and a.id <> $1::bigint`;
 
 /** SQL: the members of the group `t` of whom one, or the mailbox, blocks the other, as a JSON list. */

@@ -68,6 +68,26 @@ export const overseeing: readonly Scenario[] = [
     },
   },
   {
+    title: 'server.750 an owner answers reports from where they may not read, and reads nothing else there',
+    async run({ expect, as, newPost, comment, newPerson, makeOwner }) {
+      const owner = await newPerson('Dona Alheia');
+      await makeOwner(owner.id);
+      const post = await newPost({ author: 'ana', privacy: 'friends' });
+      const { fbid } = await comment('bia', post);
+      const object = { ft_ent_identifier: post, comment_id: fbid };
+      await (await as('ana')).call('reportComment', { ...object, reason: 'spam' });
+      const unseen = { status: 404, code: 803 };
+      expect(await owner.client.expectError('fetchComments', { ft_ent_identifier: post })).toMatchObject(unseen);
+      await owner.client.call('dismissReports', { ...object, is_dismissed: true });
+      await owner.client.call('dismissReports', { ...object, is_dismissed: false });
+      const written = { ft_ent_identifier: post, comment_text: 'oi' };
+      expect(await owner.client.expectError('addComment', written)).toMatchObject(unseen);
+      await owner.client.call('deleteComment', object);
+      const { lists } = await (await as('ana')).call('fetchComments', { ft_ent_identifier: post });
+      expect(lists[0]?.values).not.toContain(fbid);
+    },
+  },
+  {
     title: 'server.667 an owner reads the audit of all places by who, what, where and when, and nobody else does',
     async run({ expect, as, visitor, newPost, comment, ids, newPerson, makeOwner }) {
       const owner = await newPerson('Dona Memória');

@@ -175,7 +175,9 @@ export const messageGroups: readonly Scenario[] = [
       const early = actionOf(await send(rita.client, { thread_id: thread, body: 'antes' }));
       await rita.client.call('changeGroup', { thread_id: thread, added: [nina.id] });
       expect(bodies(await open(nina, thread))).toEqual([]);
-      expect(markOf(await open(nina, thread), thread)).toMatchObject({ unread_count: 0, is_snippet_hidden: true });
+      const joined = await open(nina, thread);
+      expect(markOf(joined, thread)).toMatchObject({ unread_count: 0, is_snippet_hidden: true });
+      expect(threadIn(joined)).toMatchObject({ snippet: '', snippet_sender: null });
       const unknown = { message_id: early.action_id, reaction_type: 2 } as const;
       expect(await nina.client.expectError('setMessageReaction', unknown)).toMatchObject({ status: 404 });
       expect((await nina.client.call('searchMessages', { q: 'antes' })).found).toEqual([]);

@@ -16,7 +16,7 @@ export const fetchAccount = defineEndpoint({
     is_confirmed: v.boolean(),
     /** The person signs in by an OpenID provider alone, and sets a password by a link; absent if there is one. */
     has_no_password: v.optional(v.literal(true)),
-    /** The instance's OpenID provider, and whether the person signs in by it; absent if there is none. */
+    /** The instance's OpenID providers, each with whether the person signs in by it; absent if there are none. */
     openid: v.optional(v.array(v.strictObject({ ...openIdProviderEntries, is_connected: v.boolean() }))),
     /** The person's passkeys, the oldest first; absent if the instance's address takes none. */
     passkeys: v.optional(v.array(passkeySchema)),

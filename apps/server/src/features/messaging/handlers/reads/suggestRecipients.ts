@@ -27,7 +27,7 @@ with near as (
   select distinct on (e.id) e.id, e.thread, e.distance
   from (select * from near union all select * from friends union all select * from far) e order by e.id, e.distance
 )
-select ${actorRowJson} as actor, f.thread::text as thread, ${otherPartyJson('$1::bigint', 'f.id', 'null::bigint')} as party
+select ${actorRowJson} as actor, f.thread::text as thread, ${otherPartyJson('$1::bigint', 'f.id')} as party
 from found f join actors a on a.id = f.id
 where f.id <> $1 and ' ' || a.search_name like $2 and (f.distance < 2 or not a.is_autosuggest_disabled)
 order by f.distance, a.search_name, a.id limit ${mostNear}`;

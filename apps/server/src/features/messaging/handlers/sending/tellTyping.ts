@@ -13,7 +13,7 @@ const other = `(select o.mailbox_id from thread_members o where o.thread_id = t.
 
 const text = `
 select ${threadJson} as thread, ${jsonList(memberJson, 'thread_members m where m.thread_id = t.id')} as members,
-  ${otherPartyJson('$2::bigint', other, 'null::bigint')} as other,
+  ${otherPartyJson('$2::bigint', other)} as other,
   ${blockedMembersJson('$2::bigint')} as blocked, (select a.name from actors a where a.id = $3) as name,
   exists (select from mailboxes b where b.id in ($2, $3) and b.kill_chat)
     or coalesce((select w.kill_chat from message_switches w), false) as is_stopped
