@@ -59,11 +59,9 @@ export function decideCall(unit: UnitOfWork, call: Call, tools: Tools): Decision
   return { seq, event, viewer };
 }
 
-/** Actions by which owners of the instance answer reports, which come also from places that they are not part of. */
-const overseeing: readonly PermittedAction[] = ['manageInstance', 'delete'];
-
+/** True if an owner of the instance answers reports, which come also from places that they are not part of. */
 const isOverseen = ({ actions }: Call, access: AccessFacts | null): boolean =>
-  access !== null && access.is_instance_owner && canActAs(access) && actions.every((each) => overseeing.includes(each));
+  access !== null && access.is_instance_owner && canActAs(access) && actions.every((each) => each === 'manageInstance');
 
 /** Adds where the call was made to the effects, if it says so. */
 function withOrigin(effects: Effects, { input }: Call, thread: ThreadRow): Effects {
