@@ -113,19 +113,19 @@ test('web.533 web.534 web.535 mercury.156 mercury.158 three people share a group
   await dialog.getByRole('button', { name: 'Criar grupo' }).click();
   await expect(page.getByRole('heading', { name: 'Roda de leitura' })).toBeVisible();
   const log = page.getByRole('log', { name: 'Mensagens com Roda de leitura' });
-  await expect(log.getByText('Marina Costa adicionou Joana Prado e Caio Lins')).toBeVisible();
+  await expect(log.getByText(/Marina Costa.? adicionou .?Joana Prado.? e .?Caio Lins/)).toBeVisible();
   await write(page, 'Levo o bolo de fubá');
 
   const row = list(joana.page).getByRole('row', { name: /Roda de leitura/ });
   await expect(row).toContainText('Marina Costa: Levo o bolo de fubá', byStream);
   await row.click();
-  await expect(log.getByText('Lida por Joana Prado')).toBeVisible(byStream);
+  await expect(log.getByText(/Lida por .?Joana Prado/)).toBeVisible(byStream);
   await joana.page.getByRole('button', { name: '3 pessoas' }).click();
   const members = joana.page.getByRole('dialog', { name: 'Pessoas no grupo' });
   await expectAccessible(joana.page);
   await members.getByRole('button', { name: 'Sair do grupo' }).click();
   await joana.page.getByRole('alertdialog').getByRole('button', { name: 'Sair do grupo' }).click();
-  await expect(log.getByText('Joana Prado saiu')).toBeVisible(byStream);
+  await expect(log.getByText(/Joana Prado.? saiu/)).toBeVisible(byStream);
   await write(page, 'Sem a Joana');
   await joana.page.reload();
   await expect(joana.page.getByText('Você saiu deste grupo.')).toBeVisible();
