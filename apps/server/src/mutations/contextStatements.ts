@@ -6,7 +6,7 @@ import { commentRowJson } from '../database/rows/commentRow.ts';
 import { reactionRowJson } from '../database/rows/reactionRow.ts';
 import { jsonList } from '../database/rows/rowFields.ts';
 import { subscriptionRowJson } from '../database/rows/feedbackMarkRow.ts';
-import { threadRowJson, threadSourceIn, threadsIn } from '../database/rows/threadRow.ts';
+import { threadRowJson, threadSource } from '../database/rows/threadRow.ts';
 import { blocksJson } from '../access/blocksJson.ts';
 import { noBlockers, rightsVersionOf, accessFactsJson } from '../access/accessRow.ts';
 import type { Call } from './call.ts';
@@ -18,13 +18,21 @@ import { compositeKey } from './compositeKey.ts';
 
 const callersOf = 'unnest($2::bigint[], $3::bigint[], $4::bigint[]) w (thread_id, person_id, actor_id)';
 const actorsHere = `array(select w.actor_id from ${callersOf} where w.thread_id = t.id)`;
+/**
+ * SQL: `t` is one of the threads `$1`. A transaction is nearly always about one, which is then found where it is, also on
+ * partitions: a list would be looked for in all of them.
+ */
+const isAmong = { one: 't.id = ($1::bigint[])[1]', many: 't.id = any($1::bigint[])' } as const;
+type ThreadCount = keyof typeof isAmong;
+
 /** SQL: the scopes of the threads `$1`. */
-export const scopesOfThreads = `array(select unnest(array[t.scope_id, t.owner_id]) from ${threadsIn('$1::bigint[]')})`;
+export const scopesOfThreads = (count: ThreadCount): string =>
+  `array(select unnest(array[t.scope_id, t.owner_id]) from threads t where ${isAmong[count]})`;
 
 type Column = NonNullable<ContextPart<unknown, unknown>['column']>;
 
 /** The threads, the access and marks of their callers, and the journal rows that hold the callers' client ids. */
-const threadsText = (columns: readonly Column[]): string => `
+const threadsText = (columns: readonly Column[], count: ThreadCount): string => `
 select ${jsonList(
   `json_build_object('thread_id', t.id::text, 'thread', ${threadRowJson},
     'columns', json_build_object(${columns.map(({ name, sql }) => `'${name}', ${sql}`).join(', ')}),
@@ -37,9 +45,9 @@ select ${jsonList(
       subscriptionRowJson,
       `subscriptions s where s.thread_id = t.id and s.actor_id = any(${actorsHere})`,
     )})`,
-  threadSourceIn('$1::bigint[]'),
+  `${threadSource} where ${isAmong[count]}`,
 )} as threads,
-  ${rightsVersionOf(`$3 || $4 || ${scopesOfThreads}`)} as rights_version,
+  ${rightsVersionOf(`$3 || $4 || ${scopesOfThreads(count)}`)} as rights_version,
   ${jsonList(actorRowJson, 'actors a where a.id = any($4)')} as actors,
   ${jsonList(
     `json_build_object('person_id', j.person_id::text, 'actor_id', j.actor_id::text, 'client_id', j.client_id,
@@ -76,14 +84,14 @@ select ${jsonList(commentRowJson, 'c')} as comments,
   )} as cross_posted`;
 
 /** The access of the comments' authors to their threads, for comparing ranks. */
-const targetsText = `
+const targetsText = (count: ThreadCount): string => `
 select ${jsonList(
   `json_build_object('thread_id', t.id::text, 'accessFacts', ${jsonList(
     accessFactsJson(noBlockers),
     `comments c cross join lateral (select c.person_id, c.author_id as actor_id) w
       where c.thread_id = t.id and c.id = any($2::bigint[])`,
   )})`,
-  threadSourceIn('$1::bigint[]'),
+  `${threadSource} where ${isAmong[count]}`,
 )} as targets`;
 
 /** The comments that the calls need, each with its thread. */
@@ -109,10 +117,13 @@ export function contextStatements(calls: readonly Call[], columns: readonly Colu
   const ids = seen.map(({ id }) => id);
   const moderated = calls.filter(({ actions }) => actions.some((action) => permissionMatrix[action].needsHigherRank));
   const statement = (name: string, text: string, values: unknown[]) => ({ name: `look-${name}`, text, values });
+  const about = [...new Set(threads)];
+  const count = about.length === 1 ? 'one' : 'many';
+  const ofMany = count === 'one' ? [] : ['many'];
   return [
     // The name of a prepared statement stands for one text.
-    statement(['threads', ...columns.map(({ name }) => name)].join('-'), threadsText(columns), [
-      [...new Set(threads)],
+    statement([...ofMany, 'threads', ...columns.map(({ name }) => name)].join('-'), threadsText(columns, count), [
+      about,
       threads,
       people,
       actors,
@@ -122,7 +133,12 @@ export function contextStatements(calls: readonly Call[], columns: readonly Colu
       ? [statement('comments', commentsText, [seen.map((s) => s.threadId), ids, actors, [...actors, ...people]])]
       : []),
     ...(moderated.length > 0
-      ? [statement('targets', targetsText, [moderated.map((call) => call.threadId), moderated.map((c) => c.object)])]
+      ? [
+          statement([...ofMany, 'targets'].join('-'), targetsText(count), [
+            [...new Set(moderated.map((call) => call.threadId))],
+            moderated.map((c) => c.object),
+          ]),
+        ]
       : []),
   ];
 }

@@ -61,7 +61,7 @@ const begin = { text: ['begin', ...settings.map((setting) => `set local ${settin
 /** Locks the threads, then the scopes whose roles and restrictions count in them. */
 function lockStatements(calls: readonly Call[]): QueryConfig[] {
   const values = [calls.map(({ threadId }) => threadId)];
-  const scopes = `select from scopes where id = any(${scopesOfThreads}) order by id for no key update`;
+  const scopes = `select from scopes where id = any(${scopesOfThreads('many')}) order by id for no key update`;
   return [
     {
       name: 'lock-threads',
