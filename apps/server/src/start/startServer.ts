@@ -10,7 +10,7 @@ import { handlerRegistry } from './handlerRegistry.ts';
 import { createApp } from '../http/createApp.ts';
 import { createMetrics, type Metrics } from '../http/metrics/metrics.ts';
 import type { ServerFacts } from '../features/instance/index.ts';
-import { createLiveSettings, settingsOfConfig, type UsesLiveSettings } from '../features/instance-settings/index.ts';
+import type { UsesLiveSettings } from '../features/instance-settings/index.ts';
 import { createFrameIdentity } from '../features/frame-sessions/index.ts';
 import { settlePrivateReplies } from '../features/messaging/index.ts';
 import { eraseLeft } from '../features/leaving/index.ts';
@@ -28,6 +28,7 @@ import { newestId } from './newestId.ts';
 import { inviteFirstOwner, type OwnerInvitation } from './ownerInvitation.ts';
 import { openOutsideSources } from './openOutsideSources.ts';
 import { openPayments } from './openPayments.ts';
+import { openLiveSettings } from './openLiveSettings.ts';
 import { openThreads } from './openThreads.ts';
 import { announcements } from './telling/announcements.ts';
 import { openTelling } from './telling/openTelling.ts';
@@ -41,7 +42,7 @@ import { seedStickerPacks } from '../features/stickers/index.ts';
 import { limitStreams } from '../stream/limitStreams.ts';
 import type { StreamHub } from '../stream/createStreamHub.ts';
 import { openStream } from '../stream/openStream.ts';
-import { createNetworkPictures, openFixedLogo, type UsesNetworkPictures } from '../features/network-logo/index.ts';
+import type { UsesNetworkPictures } from '../features/network-logo/index.ts';
 import { createChecker, type Checker } from '../features/uploads/index.ts';
 import { freeBytesOfUploads, openDiskSpace, openMediaStore, openUploads } from './openUploads.ts';
 import { openPortraits } from './openPortraits.ts';
@@ -110,19 +111,6 @@ const factsOf = (config: Config, publicOrigin: string, hub: Pick<StreamHub, 'siz
   streams: () => hub.size().connections,
   freeBytes: freeBytesOfUploads(config),
 });
-
-/** The settings that hold without a restart, and the network's name among them. */
-async function openLiveSettings(
-  config: Config,
-  { checker, ...tools }: Parameters<typeof createLiveSettings>[0] & { readonly checker: Checker | undefined },
-) {
-  const fixed = await openFixedLogo(config.logoFile, checker);
-  const { defaults, locked } = settingsOfConfig(config);
-  const liveSettings = createLiveSettings(tools, { defaults: { ...defaults, logo: fixed?.logo ?? null }, locked });
-  await liveSettings.refresh();
-  const networkPictures = createNetworkPictures(tools, fixed);
-  return { liveSettings, networkPictures, networkName: async () => (await liveSettings.recent()).network_name };
-}
 
 /** What clients report of their use. */
 const usageOf = ({ usage }: Config, { recordUsage: count, recordTrace: measure, recordExposure }: Metrics) => ({

@@ -79,14 +79,11 @@ const joined = `left join posts p on p.id = t.id left join groups g on g.id = p.
 export const threadSource = `threads t ${joined}`;
 
 /**
- * SQL: the rows of `threads` with the ids of an array, as `t`, each found by its id alone: also a table on partitions is
- * asked where the row is, and nowhere else.
+ * SQL: the source of {@link threadRowJson} for the threads of an array, each found by its id alone: also a table on
+ * partitions is asked where the row is, and nowhere else.
  */
-export const threadsIn = (ids: string): string =>
-  `unnest(${ids}) k (id) cross join lateral (select * from threads t where t.id = k.id offset 0) t`;
-
-/** SQL: the source of {@link threadRowJson} for the threads of an array. */
-export const threadSourceIn = (ids: string): string => `${threadsIn(ids)} ${joined}`;
+export const threadSourceIn = (ids: string): string =>
+  `unnest(${ids}) k (id) cross join lateral (select * from threads t where t.id = k.id offset 0) t ${joined}`;
 
 /** SQL: whether a post of `posts` is a story whose 24 hours are over. */
 export const isOverSql = (post: string): string =>

@@ -3,6 +3,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { JobQueue } from '../jobs/index.ts';
 import { isToBeTold, lastMessageJoins } from './untoldMessages.ts';
 import type { PushJob } from './pushJob.ts';
+import { subscribedBrowsers } from './pushSubscriptions.ts';
 
 /** Threads of one transaction. */
 const batch = 100;
@@ -10,14 +11,11 @@ const batch = 100;
 /** How long a message is unread before anybody is told of it elsewhere. */
 export const messagePushDelayMs = 5_000;
 
-const subscriptions = `push_subscriptions s join identity_sessions i on i.id = s.session_id and i.expires_at > now()
-  join people p on p.user_id = i.user_id`;
-
 // A send waits for no plan: what it holds is taken by the next one.
 const takeText = `
 with due as (
   select m.thread_id, m.mailbox_id, x.at
-  from (select distinct p.id from ${subscriptions} where $1::bigint[] is null or p.id = any($1)) o
+  from (select distinct p.id from ${subscribedBrowsers} where $1::bigint[] is null or p.id = any($1)) o
   join thread_members m on m.mailbox_id = o.id
   ${lastMessageJoins}
   where ${isToBeTold} and x.at > m.told_at
@@ -34,7 +32,7 @@ select (select count(*)::int from taken) as count, coalesce(json_agg(told.job) f
 from (select 1) one left join (
   select json_build_object('session', s.session_id, 'person', p.id::text,
     'threads', json_agg(t.thread_id::text order by t.at desc)) as job
-  from ${subscriptions} join taken t on t.mailbox_id = p.id and to_timestamp(t.at / 1000.0) >= s.since
+  from ${subscribedBrowsers} join taken t on t.mailbox_id = p.id and to_timestamp(t.at / 1000.0) >= s.since
   group by s.session_id, p.id) told on true`;
 
 /**

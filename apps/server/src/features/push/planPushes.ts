@@ -2,12 +2,11 @@ import type { Pool } from 'pg';
 import { transaction } from '../../database/transaction.ts';
 import type { JobQueue } from '../jobs/index.ts';
 import type { PushJob } from './pushJob.ts';
+import { subscribedBrowsers } from './pushSubscriptions.ts';
 
 /** People of one transaction. */
 const batch = 100;
 
-const subscriptions = `push_subscriptions s join identity_sessions i on i.id = s.session_id and i.expires_at > now()
-  join people p on p.user_id = i.user_id`;
 const waiting = `notice_push_kinds k join notices n on n.person_id = k.person_id and n.kind = k.kind
   and not n.is_seen and not n.is_pushed and n.at >= k.since`;
 
@@ -15,7 +14,7 @@ const waiting = `notice_push_kinds k join notices n on n.person_id = k.person_id
 const dueText = `
 select m.person_id::text as person from notice_push m
 where ($1::bigint[] is null or m.person_id = any($1)) and not is_quiet(m.quiet_from, m.quiet_to, m.time_zone)
-  and exists (select from ${subscriptions} where p.id = m.person_id)
+  and exists (select from ${subscribedBrowsers} where p.id = m.person_id)
   and exists (select from ${waiting} where k.person_id = m.person_id)
 order by m.person_id limit ${batch} for update of m`;
 
@@ -26,7 +25,7 @@ with taken as (
   returning t.person_id, t.id, t.at
 )
 select s.session_id as session, p.id::text as person, array_agg(t.id::text order by t.id) as notices
-from ${subscriptions} join taken t on t.person_id = p.id and t.at >= s.since
+from ${subscribedBrowsers} join taken t on t.person_id = p.id and t.at >= s.since
 group by s.session_id, p.id order by s.session_id`;
 
 /**

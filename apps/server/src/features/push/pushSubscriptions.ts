@@ -3,6 +3,10 @@ import { pushedAtFirst } from 'ufi-core/contract';
 import { transaction } from '../../database/transaction.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
 
+/** SQL: the browsers `s` that are subscribed by a session `i` that goes on, and their people `p`. */
+export const subscribedBrowsers = `push_subscriptions s join identity_sessions i on i.id = s.session_id and i.expires_at > now()
+  join people p on p.user_id = i.user_id`;
+
 /** A browser's subscription, by the names of the Push API. */
 export interface PushSubscriptionInput {
   readonly endpoint: string;
