@@ -104,6 +104,7 @@ import { sql as messageDialogs } from './migrations/0252-message-dialogs.ts';
 import { sql as networkPictures } from './migrations/0255-network-pictures.ts';
 import { sql as stories } from './migrations/0260-stories.ts';
 import { sql as liveStreams } from './migrations/0261-live-streams.ts';
+import { sql as foundByIndex } from './migrations/0265-found-by-index.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -228,4 +229,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0255-network-pictures', sql: networkPictures },
   { name: '0260-stories', sql: stories },
   { name: '0261-live-streams', sql: liveStreams },
+  { name: '0265-found-by-index', sql: foundByIndex },
 ];

@@ -2,7 +2,7 @@ import type { QueryConfig } from 'pg';
 import { permissionMatrix } from 'ufi-core/contract';
 import { crossPostedCommentsSql } from '../database/rows/crossPostSql.ts';
 import { actorRowJson } from '../database/rows/actorRow.ts';
-import { commentRowJson } from '../database/rows/commentRow.ts';
+import { commentRowJson, commentsById } from '../database/rows/commentRow.ts';
 import { reactionRowJson } from '../database/rows/reactionRow.ts';
 import { jsonList } from '../database/rows/rowFields.ts';
 import { subscriptionRowJson } from '../database/rows/feedbackMarkRow.ts';
@@ -17,7 +17,7 @@ import { compositeKey } from './compositeKey.ts';
 // optimisation fence. So one generic plan stays right for all values and table sizes.
 
 const callersOf = 'unnest($2::bigint[], $3::bigint[], $4::bigint[]) w (thread_id, person_id, actor_id)';
-const actorsHere = `array(select w.actor_id from ${callersOf} where w.thread_id = t.id)`;
+const actorsHere = `(select distinct w.actor_id from ${callersOf} where w.thread_id = t.id) w`;
 /**
  * SQL: `t` is one of the threads `$1`. A transaction is nearly always about one, which is then found where it is, also on
  * partitions: a list would be looked for in all of them.
@@ -39,11 +39,13 @@ select ${jsonList(
     'accessFacts', ${jsonList(accessFactsJson(noBlockers), `${callersOf} where w.thread_id = t.id`)},
     'reactions', ${jsonList(
       reactionRowJson,
-      `reactions r where r.thread_id = t.id and r.object_id = t.id and r.actor_id = any(${actorsHere})`,
+      `${actorsHere} cross join lateral (select * from reactions r
+        where r.thread_id = t.id and r.object_id = t.id and r.actor_id = w.actor_id offset 0) r`,
     )},
     'subscriptions', ${jsonList(
       subscriptionRowJson,
-      `subscriptions s where s.thread_id = t.id and s.actor_id = any(${actorsHere})`,
+      `${actorsHere} cross join lateral (select * from subscriptions s
+        where s.thread_id = t.id and s.actor_id = w.actor_id offset 0) s`,
     )})`,
   `${threadSource} where ${isAmong[count]}`,
 )} as threads,
@@ -74,8 +76,8 @@ select ${jsonList(commentRowJson, 'c')} as comments,
   ${jsonList(actorRowJson, 'actors a where a.id = any(array(select c.author_id from c))')} as actors,
   ${jsonList(
     reactionRowJson,
-    `k cross join lateral (select * from reactions r
-      where r.thread_id = k.thread_id and r.object_id = k.id and r.actor_id = any($3::bigint[]) offset 0) r`,
+    `k cross join (select distinct unnest($3::bigint[]) as id) a cross join lateral (select * from reactions r
+      where r.thread_id = k.thread_id and r.object_id = k.id and r.actor_id = a.id offset 0) r`,
   )} as reactions,
   ${blocksJson('array(select c.author_id from c)', '$4::bigint[]')} as blocks,
   ${jsonList(
@@ -88,8 +90,8 @@ const targetsText = (count: ThreadCount): string => `
 select ${jsonList(
   `json_build_object('thread_id', t.id::text, 'accessFacts', ${jsonList(
     accessFactsJson(noBlockers),
-    `comments c cross join lateral (select c.person_id, c.author_id as actor_id) w
-      where c.thread_id = t.id and c.id = any($2::bigint[])`,
+    `${commentsById('t.id', 'array(select distinct unnest($2::bigint[]))')}
+      cross join lateral (select c.person_id, c.author_id as actor_id) w`,
   )})`,
   `${threadSource} where ${isAmong[count]}`,
 )} as targets`;

@@ -7,6 +7,7 @@ import type { AccessFacts } from '../access/accessRow.ts';
 import type { Call } from './call.ts';
 import { createPartReader, type ContextPart, type PartReader, type SharedRows } from './contextPart.ts';
 import { contextStatements, requestsByPart, scopesOfThreads } from './contextStatements.ts';
+import { beginKeyedTransaction } from '../database/keyedTransaction.ts';
 import { sendPipelined } from '../database/sendPipelined.ts';
 
 /** A journal row that holds a client id as idempotency key. */
@@ -47,17 +48,6 @@ export interface ContextRows extends CoreRows, Required<SharedRows>, PartReader 
   readonly scopes: readonly string[];
 }
 
-// Every statement of a mutation finds its rows by complete keys. It is planned once per connection; these settings keep
-// that plan right when tables grow before their statistics are updated.
-const settings = [
-  'plan_cache_mode = force_generic_plan',
-  'enable_seqscan = off',
-  'enable_hashjoin = off',
-  'enable_mergejoin = off',
-  'jit = off',
-];
-const begin = { text: ['begin', ...settings.map((setting) => `set local ${setting}`)].join('; ') };
-
 /** Locks the threads, then the scopes whose roles and restrictions count in them. */
 function lockStatements(calls: readonly Call[]): QueryConfig[] {
   const values = [calls.map(({ threadId }) => threadId)];
@@ -83,7 +73,7 @@ export async function loadContext(
   calls: readonly Call[],
   { isLocked }: LoadContextOptions,
 ): Promise<ContextRows> {
-  const before = isLocked ? [begin, ...lockStatements(calls)] : [begin];
+  const before = isLocked ? [beginKeyedTransaction, ...lockStatements(calls)] : [beginKeyedTransaction];
   const requests = requestsByPart(calls);
   const columns = [...requests.keys()].flatMap(({ column }) => column ?? []);
   const core = contextStatements(calls, columns);

@@ -51,7 +51,8 @@ with changed as (
     from unnest($16::bigint[], $17::bigint[], $18::bigint[]) m (post_id, person_id, by_id) join posts p on p.id = m.post_id
   union all
   select o.author_id, 'reply', 2, o.id, c.id, c.author_id, c.thread_id, c.person_id
-    from changed c join comments o on o.thread_id = c.thread_id and o.id in (c.parent_id, c.reply_to_id) where c.is_new
+    from changed c cross join lateral (select c.parent_id as id union select c.reply_to_id) a
+    cross join lateral (select * from comments o where o.thread_id = c.thread_id and o.id = a.id offset 0) o where c.is_new
   union all
   select s.id, 'comment', 3, c.thread_id, c.id, c.author_id, c.thread_id, c.person_id
     from changed c join threads t on t.id = c.thread_id cross join lateral (

@@ -1,6 +1,7 @@
 import type { OrderingMode } from 'ufi-core/contract';
 import type { Pool } from 'pg';
 import { actorRowJson, type ActorRow } from '../database/rows/actorRow.ts';
+import { commentsById } from '../database/rows/commentRow.ts';
 import { feedbackMarkRowJson, type FeedbackMarkRow } from '../database/rows/feedbackMarkRow.ts';
 import { reactionRowJson, type ReactionRow } from '../database/rows/reactionRow.ts';
 import { threadRowJson, threadSource, type ThreadRow } from '../database/rows/threadRow.ts';
@@ -46,7 +47,7 @@ const anonymousStatement = {
   text: `select ${threadRowJson} as thread from ${threadSource} where t.id = $1`,
 };
 
-const authorsSql = 'array(select c.author_id from comments c where c.thread_id = t.id and c.id = any($4::bigint[]))';
+const authorsSql = `array(select c.author_id from ${commentsById('t.id', '$4::bigint[]')})`;
 const versionSql = accessVersionSql({ person: 'w.person_id', actor: 'w.actor_id', isChoosing: '$5::boolean' });
 
 // The offset keeps PostgreSQL from repeating the choice in each place that names the actor.
@@ -54,8 +55,8 @@ const personalStatement = {
   name: 'look',
   text: `select ${threadRowJson} as thread, ${accessRowJson(blockersAmong(authorsSql))} as access,
     (select ${actorRowJson} from actors a where a.id = w.actor_id) as actor, ${feedbackMarkRowJson} as mark,
-    (select json_agg(${reactionRowJson}) from reactions r
-      where r.thread_id = t.id and r.object_id = any($4::bigint[]) and r.actor_id = w.actor_id) as reactions,
+    (select json_agg(${reactionRowJson}) from (select distinct unnest($4::bigint[]) as id) k cross join lateral (select * from reactions r
+      where r.thread_id = t.id and r.object_id = k.id and r.actor_id = w.actor_id offset 0) r) as reactions,
     (select o.ordering from ordering_choices o
       where o.person_id = w.person_id and o.default_ordering = t.default_ordering) as ordering, ${versionSql} as version
     from ${threadSource}, (select $2::bigint as person_id,

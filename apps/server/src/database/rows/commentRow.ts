@@ -167,3 +167,10 @@ export const commentValuesJson = sparseJson(commentFields, usualValues);
 
 /** Reads the values of {@link commentValuesJson}. */
 export const readCommentRow = sparseReader(commentFields, usualValues);
+
+/**
+ * SQL: the comments `c` of a thread with the ids of an array, none of which is there twice. Each is found by its complete
+ * key: for a list of ids PostgreSQL may read a thread whole, if it believes that threads are short.
+ */
+export const commentsById = (thread: string, ids: string): string => `unnest(${ids}) wanted (id)
+  cross join lateral (select * from comments c where c.thread_id = ${thread} and c.id = wanted.id offset 0) c`;

@@ -78,12 +78,15 @@ const joined = `left join posts p on p.id = t.id left join groups g on g.id = p.
  */
 export const threadSource = `threads t ${joined}`;
 
+/** SQL: joins the source of {@link threadRowJson} for one thread, which is found by its id alone. */
+export const joinThread = (id: string): string =>
+  `cross join lateral (select * from threads t where t.id = ${id} offset 0) t ${joined}`;
+
 /**
  * SQL: the source of {@link threadRowJson} for the threads of an array, each found by its id alone: also a table on
  * partitions is asked where the row is, and nowhere else.
  */
-export const threadSourceIn = (ids: string): string =>
-  `unnest(${ids}) k (id) cross join lateral (select * from threads t where t.id = k.id offset 0) t ${joined}`;
+export const threadSourceIn = (ids: string): string => `unnest(${ids}) k (id) ${joinThread('k.id')}`;
 
 /** SQL: whether a post of `posts` is a story whose 24 hours are over. */
 export const isOverSql = (post: string): string =>

@@ -1,11 +1,12 @@
 import type { Pool } from 'pg';
+import { commentsById } from '../../database/rows/commentRow.ts';
 
 const statement = {
   name: 'counted apart',
   text: `select (select count(*)::int from comments c
       where c.thread_id = $1 and c.parent_id is null and c.status = 'spam' and c.author_id = $2) as held,
-    (select count(*)::int from comments c
-      where c.thread_id = $1 and c.parent_id is null and c.status is null and c.id = any($3)) as hidden`,
+    (select count(*)::int from ${commentsById('$1::bigint', '$3::bigint[]')}
+      where c.parent_id is null and c.status is null) as hidden`,
 };
 
 /** An actor, and the comments of the thread that they have hidden for themselves. */

@@ -15,8 +15,9 @@ select ${jsonList(
     commentRowJson,
     `comments c where c.thread_id = $1 and c.parent_id = $2 and c.status is distinct from 'deleted'`,
   )} as comments,
-  (select max(s.id)::text from comments c join comments s on s.thread_id = c.thread_id and s.parent_id = c.parent_id
-    where c.thread_id = $1 and c.id = $2 and s.id <> c.id and s.status is null) as last_sibling`,
+  (select max(s.id)::text from (select s.id from comments s where s.thread_id = $1 and s.parent_id is not null
+    and s.parent_id = (select c.parent_id from comments c where c.thread_id = $1 and c.id = $2)
+    and s.id <> $2 and s.status is null and s.status is distinct from 'deleted' offset 0) s) as last_sibling`,
   values: (requests: readonly PartRequest<string>[]) => requests.flatMap(({ threadId, key }) => [threadId, key]),
   isPerRequest: true,
   needsOwnTransaction: true,

@@ -1,4 +1,4 @@
-import type { CommentRow } from '../../database/rows/commentRow.ts';
+import { commentsById, type CommentRow } from '../../database/rows/commentRow.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { checkThreadAccess } from '../../access/threadAccess.ts';
 import { canSeeComment, type ThreadViewer } from '../../access/visibilityOf.ts';
@@ -63,7 +63,7 @@ ${selectVisible({ thread: inThread, reader, isKnown: false, bind })}`;
 
 /** SQL of those ids and their parents' ids. */
 const withParents = (thread: string, ids: string): string => `array(select unnest(${ids}) union
-    select parent_id from comments where thread_id = ${thread} and id = any(${ids}) and parent_id is not null)`;
+    select c.parent_id from ${commentsById(thread, ids)} where c.parent_id is not null)`;
 
 function readableComments(
   comments: readonly CommentRow[],

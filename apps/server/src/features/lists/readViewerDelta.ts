@@ -1,3 +1,4 @@
+import { commentsById } from '../../database/rows/commentRow.ts';
 import { canSeeHeld } from '../../access/visibilityOf.ts';
 import { readCommentsById, type CommentsView } from './readCommentsById.ts';
 import type { ThreadRequest, ThreadView } from './threadView.ts';
@@ -9,8 +10,8 @@ const statement = {
   name: 'newest counted apart',
   text: `(select c.id::text as id from comments c
       where c.thread_id = $1 and c.parent_id is null and c.status = 'spam' and c.author_id = $2 order by c.id desc limit ${maxComments})
-    union all (select c.id::text as id from comments c
-      where c.thread_id = $1 and c.parent_id is null and c.status is null and c.id = any($3) order by c.id desc limit ${maxComments})`,
+    union all (select c.id::text as id from ${commentsById('$1::bigint', '$3::bigint[]')}
+      where c.parent_id is null and c.status is null order by c.id desc limit ${maxComments})`,
 };
 
 /**

@@ -3,7 +3,7 @@ export { isBlockedSql } from './rows/otherPartySql.ts';
 export { isReadable } from './rows/messagingRows.ts';
 export { findMessageFile } from './reads/findMessageFile.ts';
 export { mergeMailboxEvents } from './reads/mergeMailboxEvents.ts';
-export { readRecords, type MailboxEvent } from './reads/readRecords.ts';
+export { readEvents, type MailboxEvent } from './reads/readRecords.ts';
 export type { MessageTyping, UsesMailboxes } from './writing/usesMailboxes.ts';
 export { questionContext, questionUpsell } from './upsells/questionUpsell.ts';
 export { settlePrivateReplies } from './upsells/settlePrivateReplies.ts';

@@ -1,5 +1,5 @@
 import { actorRowJson } from '../../database/rows/actorRow.ts';
-import { commentRowJson, type CommentRow } from '../../database/rows/commentRow.ts';
+import { commentRowJson, commentsById, type CommentRow } from '../../database/rows/commentRow.ts';
 import { jsonList } from '../../database/rows/rowFields.ts';
 import { defineContextPart, type DecisionContext, type PartRequest } from '../../mutations/index.ts';
 import { minIdAt } from '../../runtime/createIdGenerator.ts';
@@ -41,14 +41,15 @@ with gone as materialized (
   union select r.id from comments r where r.thread_id = $1 and r.parent_id = any(array(select id from gone))
     and r.parent_id is not null and r.status is distinct from 'deleted'
 ), parents as materialized (
-  select c.*, coalesce((select max(s.id) from comments s where s.thread_id = $1 and s.parent_id = c.id
-    and s.parent_id is not null and s.status is null and s.id <> all(array(select id from family))), c.id) as left_activity
-  from comments c where c.thread_id = $1 and c.id = any(array(select parent_id from gone))
-    and c.id <> all(array(select id from family)) and c.status is distinct from 'deleted'
+  select c.*, coalesce((select max(s.id) from (select s.id from comments s where s.thread_id = $1 and s.parent_id = c.id
+    and s.parent_id is not null and s.status is null and s.status is distinct from 'deleted' and s.id <> all(array(select id from family)) offset 0) s), c.id)
+    as left_activity
+  from ${commentsById('$1', 'array(select distinct parent_id from gone)')}
+  where c.id <> all(array(select id from family)) and c.status is distinct from 'deleted'
 )
 select ${jsonList(
     commentRowJson,
-    `comments c where c.thread_id = $1 and c.id = any(array(select id from family union select id from parents))`,
+    commentsById('$1', 'array(select id from family union select id from parents)'),
   )} as comments,
   ${jsonList(actorRowJson, 'actors a where a.id = any(array(select p.author_id from parents p))')} as actors,
   json_build_array(json_build_object('thread_id', $1::text, 'gone', ${jsonList('f.id::text', 'family f')},

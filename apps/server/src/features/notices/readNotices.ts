@@ -78,8 +78,8 @@ const noticesText = `
 select n.id::text as id, n.kind, n.object_id::text as object, n.cause_id::text as cause, n.actor_id::text as actor,
   n.thread_id::text as thread, floor(extract(epoch from n.at))::float8 as at, n.is_seen, n.is_read,
   (select ${commentRowJson} from comments c where c.thread_id = n.thread_id and c.id = ${aboutId}) as comment,
-  (select ${commentRowJson} from comments o join comments c on c.thread_id = o.thread_id and c.id = o.parent_id
-    where o.thread_id = n.thread_id and o.id = ${aboutId}) as parent,
+  (select ${commentRowJson} from comments c where c.thread_id = n.thread_id and c.id = (
+    select o.parent_id from comments o where o.thread_id = n.thread_id and o.id = ${aboutId})) as parent,
   case n.kind
     when 'reaction' then exists (select from reactions r where r.thread_id = n.thread_id and r.object_id = n.object_id
       and r.actor_id = n.actor_id and r.type <> 0)

@@ -4,5 +4,5 @@ export { postRemoval } from './removePost.ts';
 export { readPublicParts, readPublicPosts, type PublicPost } from './readPublicPosts.ts';
 export { insertPosts, type NewPost } from './insertPosts.ts';
 export { readFeed } from './readFeed.ts';
-export { ofPost, postRowJson, postSource, type PostRow } from './postRow.ts';
+export { postRowJson, postSource, type PostRow } from './postRow.ts';
 export { sweepStories } from './sweepStories.ts';

@@ -11,7 +11,7 @@ import type {
 import { canSeePostSql } from '../../database/rows/crossPostSql.ts';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
-import { postPrivacySql, threadSource } from '../../database/rows/threadRow.ts';
+import { postPrivacySql, joinThread } from '../../database/rows/threadRow.ts';
 
 /** A row of `posts` with its author and group. The text of a cross-posted comment stands in its article's thread. */
 export interface PostRow {
@@ -50,11 +50,8 @@ export const postRowJson = `json_build_object('id', q.id::text, 'thread_id', coa
   'text', q.text, 'dir', q.dir, 'ranges', q.ranges, 'attachment', q.attachment, 'video', q.video, 'created_at', q.created_at,
   'edited_at', q.edited_at, 'words_version', q.words_version)`;
 
-/** SQL: the tables of {@link postRowJson}, with the thread `t` as in `threadSource`; joined by {@link ofPost}. */
-export const postSource = `posts q join actors a on a.id = q.author_id, ${threadSource}`;
-
-/** SQL: the join condition with the thread, for posts that are not deleted. */
-export const ofPost = 't.id = coalesce(q.thread_id, q.id) and not q.is_deleted';
+/** SQL: the tables of {@link postRowJson}, with the thread `t` as in `threadSource`. */
+export const postSource = `posts q join actors a on a.id = q.author_id ${joinThread('coalesce(q.thread_id, q.id)')}`;
 
 /** The contract's record of a post; `shown` is the cross-posted comment. */
 export const postRecord = (row: PostRow, shown?: CommentRow): PostRecord => ({

@@ -3,7 +3,7 @@ import type { FeedSources } from 'ufi-core/contract';
 import { threadRowJson, type ThreadRow } from '../../database/rows/threadRow.ts';
 import { canSeeThread } from '../../access/threadAccess.ts';
 import { noBlockers, accessFactsJson, type AccessFacts } from '../../access/accessRow.ts';
-import { ofPost, postRowJson, postSource, type PostRow } from './postRow.ts';
+import { postRowJson, postSource, type PostRow } from './postRow.ts';
 import { postsOfSources } from './postsOfSources.ts';
 
 /** A feed query: the newest posts older than `before`. */
@@ -39,7 +39,7 @@ const textOf = (conditions: readonly string[]): string => `
 select ${postRowJson} as post, ${threadRowJson} as thread,
   case when w.person_id is not null then ${accessFactsJson(noBlockers)} end as access
 from ${postSource}, (select $1::bigint as person_id, $1::bigint as actor_id) w
-where q.id < $2 and ${ofPost} and (q.privacy in ('everyone', 'group') or w.person_id is not null)
+where q.id < $2 and not q.is_deleted and (q.privacy in ('everyone', 'group') or w.person_id is not null)
   ${conditions.map((condition) => `and ${condition}`).join(' ')}
 order by q.id desc limit ${batch.size}`;
 

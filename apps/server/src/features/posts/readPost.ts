@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { ApiError } from '../../errors/apiError.ts';
-import { ofPost, postRowJson, postSource, type PostRow } from './postRow.ts';
+import { postRowJson, postSource, type PostRow } from './postRow.ts';
 
 const statement = {
   name: 'post',
-  text: `select ${postRowJson} as post from ${postSource}, (select $2::bigint as person_id) w where q.id = $1 and ${ofPost}`,
+  text: `select ${postRowJson} as post from ${postSource}, (select $2::bigint as person_id) w where q.id = $1 and not q.is_deleted`,
 };
 
 /**

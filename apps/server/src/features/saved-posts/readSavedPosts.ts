@@ -4,7 +4,7 @@ import { canSeeThread } from '../../access/threadAccess.ts';
 import { canSeeComment } from '../../access/visibilityOf.ts';
 import { commentRowJson, type CommentRow } from '../../database/rows/commentRow.ts';
 import { threadRowJson, type ThreadRow } from '../../database/rows/threadRow.ts';
-import { ofPost, postRowJson, postSource, type PostRow } from '../posts/index.ts';
+import { postRowJson, postSource, type PostRow } from '../posts/index.ts';
 
 /** A post with all that decides whether its reader sees it. */
 interface Candidate {
@@ -33,16 +33,18 @@ const source = `${postSource} left join lateral (
   select x.* from comments x where x.thread_id = q.thread_id and x.id = q.comment_id) c on true`;
 const reader = '(select $1::bigint as person_id, $1::bigint as actor_id) w';
 
-const postText = `select ${columns} from ${source}, ${reader} where q.id = $2 and ${ofPost}`;
+const postText = `select ${columns} from ${source}, ${reader} where q.id = $2 and not q.is_deleted`;
 
 /** Posts read per statement, and the most statements before a page may be short. */
 const batch = { size: 40, most: 5 } as const;
 
 const savedText = `
-select ${columns}, s.saved_at::text as "savedAt" from saved_posts s, ${source}, ${reader}
-where s.person_id = $1 and (s.saved_at, s.post_id) < ($2, $3) and ($4::bigint is null or s.post_id = $4)
-  and q.id = s.post_id and ${ofPost}
-order by s.saved_at desc, s.post_id desc limit ${batch.size}`;
+select ${columns}, (select s.saved_at::text from saved_posts s where s.person_id = $1 and s.post_id = q.id) as "savedAt"
+from ${source}, ${reader} where not q.is_deleted and q.id = any(array(
+  select s.post_id from saved_posts s
+  where s.person_id = $1 and (s.saved_at, s.post_id) < ($2, $3) and ($4::bigint is null or s.post_id = $4)
+  order by s.saved_at desc, s.post_id desc limit ${batch.size}))
+order by (select s.saved_at from saved_posts s where s.person_id = $1 and s.post_id = q.id) desc, q.id desc`;
 
 /** The post, if its reader sees it: by the rules of its thread, or of the cross-post and the comment that it shows. */
 function readable({ post, thread, comment, access }: Candidate): ReadablePost | null {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { StepNames } from 'ufi-mercury/internal/rules';
-import { readRecords, type MailboxEvent } from '../../features/messaging/index.ts';
+import { readEvents, type MailboxEvent } from '../../features/messaging/index.ts';
 import type { KnownHead, KnownPosition, TargetNews } from '../channels/streamSource.ts';
 import type { StreamedMailbox } from './mailboxAccess.ts';
 
@@ -35,11 +35,17 @@ export async function readSteps(pool: Pool, positions: readonly KnownPosition[])
   const { rows } = await pool.query<NewsRow>({ name: 'mailbox news', text: newsText, values });
   return Promise.all(
     rows.map(async ({ id, seq, rights, steps }) => {
-      const read = (steps ?? []).map(async ([number, at, names]) => {
-        const event = await readRecords(pool, { mailbox: id, names });
+      const told = steps ?? [];
+      const read = await readEvents(
+        pool,
+        id,
+        told.map(([, , names]) => names),
+      );
+      const events = told.map(([number, at], index) => {
+        const event = read[index] ?? {};
         return { seq: number, at, event, size: JSON.stringify(event).length };
       });
-      return { id, seq, rights, audience: {}, events: await Promise.all(read) };
+      return { id, seq, rights, audience: {}, events };
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { actorFields, type ActorRow } from '../../../database/rows/actorRow.ts';
-import { commentValuesJson, readCommentRow, type CommentRow } from '../../../database/rows/commentRow.ts';
+import { commentsById, commentValuesJson, readCommentRow, type CommentRow } from '../../../database/rows/commentRow.ts';
 import { feedbackMarkRowJson, type FeedbackMarkRow } from '../../../database/rows/feedbackMarkRow.ts';
 import { reactionRowJson, type ReactionRow } from '../../../database/rows/reactionRow.ts';
 import { arrayJson, rowReader } from '../../../database/rows/rowFields.ts';
@@ -63,7 +63,7 @@ export interface ThreadPart {
 /** SQL of the CTE `shown`: the comments with the given ids (SQL of an array). */
 export const visibleSql = (thread: string, ids: string): string => `shown as (
   select c.id, c.author_id, c.parent_author_id, c.ranges, ${commentValuesJson} as comment
-  from comments c where c.thread_id = ${thread} and c.id = any(${ids}))`;
+  from ${commentsById(thread, ids)})`;
 
 /** SQL of the columns of a {@link VisibleRow} and their source: all parts are empty if the reader may not see the thread. */
 export function selectVisible(part: ThreadPart): string {

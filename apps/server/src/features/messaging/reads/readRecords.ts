@@ -20,7 +20,7 @@ import { actorRowJson, type ActorRow } from '../../../database/rows/actorRow.ts'
 import { jsonList } from '../../../database/rows/rowFields.ts';
 import { actorRecord } from '../../../presenters/actorRecord.ts';
 import { unseenNotices } from '../../notices/index.ts';
-import { isReadable, memberJson, messageJson, threadJson } from '../rows/messagingRows.ts';
+import { isReadable, memberJson, messageJson, messagesById, threadJson, threadsById } from '../rows/messagingRows.ts';
 import { blockedMembersJson, isBannedSql, isBlockedSql } from '../rows/otherPartySql.ts';
 
 /** The records that a mailbox is told, without the numbers that they belong to. */
@@ -47,17 +47,14 @@ const snippetId = `(case when m.left_with is null then t.snippet_id else (m.left
 
 const threadsText = `
 select ${threadJson} as thread, ${jsonList(memberJson, 'thread_members m where m.thread_id = t.id')} as members,
-  (select ${messageJson} from messages x where x.id = ${snippetId}) as snippet,
-  ${snippetId} is not null and not exists (select from messages x where x.id = ${snippetId} and ${isReadable})
-    as is_snippet_hidden, ${blockedMembersJson('m.mailbox_id')} as blocked,
+  case when x.id is not null then ${messageJson} end as snippet,
+  ${snippetId} is not null and not coalesce(${isReadable}, false) as is_snippet_hidden, ${blockedMembersJson('m.mailbox_id')} as blocked,
   ${isBlockedSql('m.mailbox_id', other)} as is_blocked, ${isBannedSql(other, 'm.mailbox_id')} as is_banned
-from message_threads t join thread_members m on m.thread_id = t.id and m.mailbox_id = $2 and not m.is_gone
-where t.id = any($1::bigint[])`;
+from ${threadsById('$1::bigint[]', '$2')}
+left join lateral (select x.* from messages x where x.id = ${snippetId} offset 0) x on true where not m.is_gone`;
 
 const actionsText = `
-select ${messageJson} as message from messages x
-join thread_members m on m.thread_id = x.thread_id and m.mailbox_id = $2
-where x.id = any($1::bigint[]) and ${isReadable} order by x.at`;
+select ${messageJson} as message from ${messagesById('$1::bigint[]', '$2')} where ${isReadable} order by x.at`;
 
 const mailboxText = `
 select b.seq::float8 as version, b.settings, (coalesce(w.kill_chat, false) or coalesce(b.kill_chat, false)) as kill_chat,
@@ -74,6 +71,8 @@ interface MailboxResult {
 }
 
 type Reader = Pick<Pool, 'query'>;
+
+type MailboxRecord = Awaited<ReturnType<typeof readMailboxRecord>>;
 
 /** Leaves out what implies nothing. */
 export function withoutEmpty<Parts extends object>(parts: Parts): Partial<Parts> {
@@ -178,37 +177,73 @@ function receiptsOf(threads: readonly ThreadResult[], { mailbox, names }: NamedR
   };
 }
 
-/**
- * Reads the records that a step, or a fetch, names, as they are now and as far as the mailbox may see them. Everything
- * that a mailbox is ever told comes from here.
- */
-export async function readRecords(pool: Reader, named: NamedRecords): Promise<MailboxEvent> {
-  const { mailbox, names } = named;
-  const isMailboxRead = names.mailbox === true || (names.roger ?? []).length > 0;
+/** What several events of a mailbox name, read once for all of them. */
+interface NamedRows {
+  readonly threads: readonly ThreadResult[];
+  /** The oldest first. */
+  readonly actions: readonly MessageRow[];
+  readonly record: MailboxRecord | null;
+}
+
+const namesMailbox = ({ mailbox, roger = [] }: StepNames): boolean => mailbox === true || roger.length > 0;
+
+async function readNamedRows(pool: Reader, mailbox: string, named: readonly StepNames[]): Promise<NamedRows> {
   const [threads, actions, record] = await Promise.all([
-    readThreads(pool, mailbox, everyThread(names)),
-    readActions(pool, mailbox, names.actions),
-    isMailboxRead ? readMailboxRecord(pool, mailbox) : null,
+    readThreads(pool, mailbox, [...new Set(named.flatMap(everyThread))]),
+    readActions(pool, mailbox, [...new Set(named.flatMap((names) => names.actions ?? []))]),
+    named.some(namesMailbox) ? readMailboxRecord(pool, mailbox) : null,
   ]);
+  return { threads, actions, record };
+}
+
+/** An event without its actors, whose ids it has. */
+interface EventDraft {
+  readonly people: readonly string[];
+  readonly event: object;
+}
+
+function draftEvent({ threads, actions: read, record }: NamedRows, named: NamedRecords): EventDraft {
+  const { mailbox, names } = named;
   const has = (ids: readonly string[] | undefined) => threads.filter(({ thread }) => ids?.includes(thread.id));
+  const actions = read.filter(({ id }) => names.actions?.includes(id));
   const shown = has(names.threads).map(({ thread, members, snippet, is_snippet_hidden: isHidden }) =>
     presentThread(thread, { members, own: ownIn(members, mailbox), snippet: isHidden ? null : snippet }),
   );
-  const people = new Set([
+  const people = [
     ...shown.flatMap(({ participants, former_participants: former }) => [...participants, ...former]),
     ...actions.flatMap(({ author_id, person_id, staff_of }) =>
       staff_of === null ? author_id : [author_id, person_id],
     ),
-  ]);
-  const actors = await readActors(pool, [...people].sort(compareIds));
+  ];
   const removed = withoutEmpty({ threads: names.removedThreads ?? [], actions: names.removedActions ?? [] });
-  return withoutEmpty({
+  const event = {
     threads: shown,
-    thread_marks: has(names.marks).flatMap((read) => presentOwnMark(read, mailbox)),
+    thread_marks: has(names.marks).flatMap((each) => presentOwnMark(each, mailbox)),
     actions: actions.map(presentAction),
     ...receiptsOf(threads, named, record?.settings.read_receipts ?? true),
     mailboxes: names.mailbox && record ? [record] : [],
-    actors,
     removed,
-  }) as MailboxEvent;
+  };
+  return { people, event };
+}
+
+/**
+ * Reads the records that each of several steps names, as they are now and as far as the mailbox may see them, in as many
+ * statements as for one step. Everything that a mailbox is ever told comes from here.
+ */
+export async function readEvents(pool: Reader, mailbox: string, named: readonly StepNames[]): Promise<MailboxEvent[]> {
+  const rows = await readNamedRows(pool, mailbox, named);
+  const drafts = named.map((names) => draftEvent(rows, { mailbox, names }));
+  const everybody = [...new Set(drafts.flatMap(({ people }) => people))].sort(compareIds);
+  const actors = await readActors(pool, everybody);
+  return drafts.map(({ people, event }) => {
+    const isNamed = new Set(people);
+    return withoutEmpty({ ...event, actors: actors.filter(({ id }) => isNamed.has(id)) }) as MailboxEvent;
+  });
+}
+
+/** Reads the records that a fetch, or a single step, names. See {@link readEvents}. */
+export async function readRecords(pool: Reader, { mailbox, names }: NamedRecords): Promise<MailboxEvent> {
+  const [event = {}] = await readEvents(pool, mailbox, [names]);
+  return event;
 }

@@ -18,16 +18,18 @@ export interface ThreadWindow {
 }
 
 const pageText = `
-select x.id::text as id from messages x
-join thread_members m on m.thread_id = x.thread_id and m.mailbox_id = $2 and not m.is_gone
-where x.thread_id = $1 and ($3::bigint is null or x.at <= $3) and ${isReadable}
-order by x.at desc limit $4 + 1`;
+select x.id::text as id from thread_members m cross join lateral (
+  select x.id, x.at from messages x where x.at <= $3 and ${isReadable} order by x.at desc limit $4 + 1) x
+where m.thread_id = $1 and m.mailbox_id = $2 and not m.is_gone order by x.at desc`;
 
 const aroundText = `
 select (select max(n.at) from (select y.at from messages y where y.thread_id = x.thread_id and y.at >= x.at
   order by y.at limit $3) n)::text as at
 from messages x join thread_members m on m.thread_id = x.thread_id and m.mailbox_id = $2 and not m.is_gone
 where x.id = $1 and ${isReadable}`;
+
+/** Later than every entry: a condition that PostgreSQL finds by the index, which `is null or` would not be. */
+export const latestTime = '9223372036854775807';
 
 /** The time at which a window around a message begins. @throws ApiError noSuchObject */
 async function windowAround(pool: Pool, mailbox: string, { around, limit }: { around: string; limit: number }) {
@@ -45,7 +47,7 @@ export async function readThread(
 ): Promise<MercuryPayload> {
   const { limit, around, load_read_receipts: isRead, load_delivery_receipts: isDelivered } = window;
   const timestamp = around === undefined ? window.timestamp : await windowAround(pool, mailbox.id, { around, limit });
-  const values = [id, mailbox.id, timestamp ?? null, limit];
+  const values = [id, mailbox.id, timestamp ?? latestTime, limit];
   const { rows } = await pool.query<{ id: string }>({ name: 'thread page', text: pageText, values });
   const names = {
     threads: [id],

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { MercuryPayload } from 'ufi-mercury/contract';
 import { readAsOf, type OpenedMailbox } from './openMailbox.ts';
 import { readRecords } from './readRecords.ts';
+import { latestTime } from './readThread.ts';
 import { threadListSql, type ThreadListName } from './threadLists.ts';
 
 /** A window of a list, newest first. */
@@ -22,10 +23,10 @@ export async function readThreadList(
   const { where, at } = threadListSql(list, '$4::bigint');
   const text = `select m.thread_id::text as id from thread_members m
     join message_threads t on t.id = m.thread_id
-    where m.mailbox_id = $1 and not m.is_gone and ${where} and ($2::bigint is null or ${at} <= $2)
+    where m.mailbox_id = $1 and not m.is_gone and ${where} and ${at} <= $2
       and ($4::bigint is null or true)
     order by ${at} desc limit $3 + 1 offset $5`;
-  const values = [mailbox.id, timestamp ?? null, limit, mailbox.person, offset];
+  const values = [mailbox.id, timestamp ?? latestTime, limit, mailbox.person, offset];
   const { rows } = await pool.query<{ id: string }>({ name: `thread list ${list}`, text, values });
   const ids = rows.slice(0, limit).map(({ id }) => id);
   const records = await readRecords(pool, { mailbox: mailbox.id, names: { threads: ids, marks: ids, mailbox: true } });

@@ -15,9 +15,10 @@ import {
 } from 'ufi-mercury/internal/rules';
 import type { StaffRole } from '../../../database/rows/staffRole.ts';
 import { jsonList } from '../../../database/rows/rowFields.ts';
+import { beginKeyedTransaction } from '../../../database/keyedTransaction.ts';
 import { sendPipelined } from '../../../database/sendPipelined.ts';
 import { messageMediaText, readMessageMedia } from '../rows/messageMedia.ts';
-import { isReadable, memberJson, messageJson, threadJson } from '../rows/messagingRows.ts';
+import { isReadable, memberJson, messageJson, messagesById, threadJson } from '../rows/messagingRows.ts';
 import { groupPartiesText, otherPartyJson } from '../rows/otherPartySql.ts';
 import { repliedCommentJson } from '../rows/repliedCommentSql.ts';
 
@@ -82,15 +83,14 @@ order by t.id for update`;
 
 const threadsText = `
 select ${threadJson} as thread, ${jsonList(memberJson, 'thread_members m where m.thread_id = t.id')} as members,
-  (select count(*)::int from messages x join thread_members m on m.thread_id = t.id and m.mailbox_id = $2
+  case when $3::bigint is null then 0 else (
+    select count(*)::int from messages x join thread_members m on m.thread_id = t.id and m.mailbox_id = $2
     where ${isReadable} and x.type = 'message' and x.staff_of is null and x.author_id <> $2
-      and x.at > greatest(m.read_at, $3)) as unread_after
+      and x.at > greatest(m.read_at, $3)) end as unread_after
 from message_threads t where t.id = any($1::bigint[])`;
 
 const messagesText = `
-select ${messageJson} as message from messages x
-join thread_members m on m.thread_id = x.thread_id and m.mailbox_id = $2 and not m.is_gone
-where x.id = any($1::bigint[]) and ${isReadable}`;
+select ${messageJson} as message from ${messagesById('$1::bigint[]', '$2')} where not m.is_gone and ${isReadable}`;
 
 const factsText = `
 select a.kind as kind,
@@ -178,15 +178,13 @@ export async function loadMailboxContext(
   } = asked;
   const key = other === undefined ? null : pairKey(mailbox, other);
   const lock = [threads, key, messages, mailbox, folder?.name ?? null, folder?.limit ?? 0];
-  await client.query('begin');
-  const { rows: locked } = await client.query<{ id: string }>({
-    name: 'lock message threads',
-    text: lockText,
-    values: lock,
-  });
-  const ids = locked.map(({ id }) => id);
+  const [, locked] = await sendPipelined(client, [
+    beginKeyedTransaction,
+    { name: 'lock message threads', text: lockText, values: lock },
+  ]);
+  const ids = ((locked?.rows ?? []) as readonly { readonly id: string }[]).map(({ id }) => id);
   const [threadRows, messageRows, partyRows, mediaRows] = await sendPipelined(client, [
-    { name: 'open message threads', text: threadsText, values: [ids, mailbox, unreadAfter ?? 0] },
+    { name: 'open message threads', text: threadsText, values: [ids, mailbox, unreadAfter ?? null] },
     { name: 'open messages', text: messagesText, values: [messages, mailbox] },
     { name: 'parties of a group', text: groupPartiesText, values: [mailbox, people] },
     ...(media.length === 0 ? [] : [{ name: 'media of a message', text: messageMediaText, values: [media] }]),

@@ -82,8 +82,9 @@ const insertSteps = (steps: readonly object[]): QueryConfig =>
   statement(
     'insert mailbox steps',
     `insert into mailbox_steps (mailbox_id, seq, person_id, client_id, request, names)
-      select b.id, b.seq, r.person_id, r.client_id, r.request, r.names
-      from json_populate_recordset(null::mailbox_steps, $1) r join mailboxes b on b.id = r.mailbox_id`,
+      select r.mailbox_id, (select b.seq from mailboxes b where b.id = r.mailbox_id), r.person_id, r.client_id,
+        r.request, r.names
+      from json_populate_recordset(null::mailbox_steps, $1) r`,
     [JSON.stringify(steps)],
   );
 

@@ -1,5 +1,5 @@
 import { mentionEntriesLength, type ActorKind } from 'ufi-core/contract';
-import type { mercuryEndpoints } from 'ufi-mercury/contract';
+import { folders, type mercuryEndpoints } from 'ufi-mercury/contract';
 import { whoMayWrite, type OtherParty } from 'ufi-mercury/internal/rules';
 import type { Handler } from '../../../../access/handler.ts';
 import { actorRowJson, type ActorRow } from '../../../../database/rows/actorRow.ts';
@@ -11,12 +11,24 @@ import { otherPartyJson } from '../../rows/otherPartySql.ts';
 const mostNear = 200;
 const mostFar = 50;
 
+/** The threads of each folder, the latest ones, whose other parties are looked at first. */
+const mostKnown = 500;
+
+const known = `
+  select m.thread_id as id from (values ${folders.map((folder) => `('${folder}')`).join(', ')}) f (folder)
+  cross join lateral (select m.thread_id from thread_members m where m.mailbox_id = $1 and m.folder = f.folder
+    and not m.is_gone order by m.updated_at desc limit ${mostKnown}) m`;
+
+// Whoever was written to long ago is found by name, as anybody else, and their thread by the pair that it is of.
+const pairThread = `(
+  select t.id from message_threads t join thread_members m on m.thread_id = t.id and m.mailbox_id = $1 and not m.is_gone
+  where t.pair_key = (select string_agg(i, ':' order by i collate "C") from (values ($1::text), (f.id::text)) p (i)))`;
+
 const foundText = `
 with near as (
-  select o.mailbox_id as id, min(t.id) as thread, 0 as distance from thread_members m
-  join message_threads t on t.id = m.thread_id and t.type <> 'group'
-  join thread_members o on o.thread_id = m.thread_id and o.mailbox_id <> $1
-  where m.mailbox_id = $1 and not m.is_gone group by 1
+  select o.mailbox_id as id, k.id as thread, 0 as distance from (${known}) k
+  cross join lateral (select o.mailbox_id from thread_members o join message_threads t on t.id = o.thread_id
+    where o.thread_id = k.id and o.mailbox_id <> $1 and t.type <> 'group' offset 0) o
 ), friends as (
   select f.friend_id as id, null::bigint as thread, 1 as distance from friendships f
   where f.person_id = $1 and f.status = 'accepted'
@@ -27,7 +39,7 @@ with near as (
   select distinct on (e.id) e.id, e.thread, e.distance
   from (select * from near union all select * from friends union all select * from far) e order by e.id, e.distance
 )
-select ${actorRowJson} as actor, f.thread::text as thread, ${otherPartyJson('$1::bigint', 'f.id')} as party
+select ${actorRowJson} as actor, coalesce(f.thread, ${pairThread})::text as thread, ${otherPartyJson('$1::bigint', 'f.id')} as party
 from found f join actors a on a.id = f.id
 where f.id <> $1 and ' ' || a.search_name like $2 and (f.distance < 2 or not a.is_autosuggest_disabled)
 order by f.distance, a.search_name, a.id limit ${mostNear}`;
