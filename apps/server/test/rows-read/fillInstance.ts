@@ -23,9 +23,14 @@ export const filled = {
   longThread: String(1_310_000_000_000_000_000n),
   message: (index: number): string => String(1_400_000_000_000_000_000n + BigInt(index)),
   time: 1_700_000_000_000,
+  /** A site of the busy person, and its article with most comments. */
+  site: '1500000000000000001',
+  origin: 'https://news.example',
+  article: (index: number): string => String(1_510_000_000_000_000_000n + BigInt(index)),
+  articleComment: (index: number): string => String(1_520_000_000_000_000_000n + BigInt(index)),
 } as const;
 
-const { busy, friend, page, group, longThread, time } = filled;
+const { busy, friend, page, group, longThread, time, site } = filled;
 const id = (base: bigint, index = 'g') => `${base} + ${index}`;
 const actor = (index = 'g') => id(first, index);
 const each = (count: number, from = 1) => `from generate_series(${from}, ${count}) g`;
@@ -117,6 +122,33 @@ const messages = [
   `insert into mailbox_folders (mailbox_id, folder, unread, unseen) values (${busy}, 'INBOX', ${sizes.threads + 1}, ${sizes.threads + 1})`,
 ];
 
+const onSites = [
+  `update people set is_instance_owner = true where id = ${busy}`,
+  `insert into scopes (id) values (${site})`,
+  `insert into sites (id, name, registered_by, request) values (${site}, 'Notícias', ${busy}, '\\x00')`,
+  `insert into site_domains (site_id, place, scheme, host, port, is_wildcard)
+   values (${site}, 0, 'https', 'news.example', 443, false)`,
+  `insert into site_staff (site_id, person_id, role) values (${site}, ${busy}, 'owner')`,
+  `insert into articles (id, site_id, key, address)
+   select ${id(1_510_000_000_000_000_000n)}, ${site}, 'https://news.example/' || g, 'https://news.example/' || g ${each(sizes.posts)}`,
+  `insert into threads (id, scope_id, owner_id, default_ordering, orderings, seq, comment_count, toplevel_count)
+   select id, ${site}, null, 'ranked_unfiltered', '{ranked_unfiltered}', 1, 1, 1 from articles`,
+  `insert into comments (thread_id, id, author_id, person_id, text, dir, rank, activity_id, version, created_at, site_id, status)
+   select ${filled.article(1)}, ${id(1_520_000_000_000_000_000n)}, ${actor('1 + g % 1000')}, ${actor('1 + g % 1000')}, 'Oi ' || g,
+     'ltr', g, ${id(1_520_000_000_000_000_000n)}, g, 1700000000 + g, ${site}, case when g % 3 = 0 then 'spam' end
+   ${each(sizes.comments)}`,
+  `insert into comments (thread_id, id, author_id, person_id, text, dir, rank, activity_id, version, created_at, site_id)
+   select ${id(1_510_000_000_000_000_000n)}, ${id(1_530_000_000_000_000_000n)}, ${friend}, ${friend}, 'Oi', 'ltr', 0,
+     ${id(1_530_000_000_000_000_000n)}, 1, 1700000000 + g, ${site} ${each(sizes.posts, 2)}`,
+  `insert into reports (thread_id, comment_id, person_id, actor_id, reason, scope_id)
+   select ${filled.article(1)}, ${id(1_520_000_000_000_000_000n)}, ${friend}, ${friend}, 'spam', ${site} ${each(sizes.comments)}`,
+  `insert into moderation_acts (id, action, person_id, thread_id, comment_id, scope_id, role, by_person_id)
+   select ${id(1_540_000_000_000_000_000n)}, 'hidden', ${actor('1 + g % 1000')}, ${filled.article(1)},
+     ${id(1_520_000_000_000_000_000n)}, ${site}, 'siteOwner', ${busy} ${each(sizes.comments)}`,
+  `insert into journal (thread_id, seq, actor_id, person_id, request, action, object_id)
+   select ${filled.article(1)}, g, ${busy}, ${busy}, '\\x00', 'hideComment', ${id(1_520_000_000_000_000_000n)} ${each(sizes.comments)}`,
+];
+
 // Some thousands of rows are read whole for less than an index costs: PostgreSQL is to plan for a hundred times as many.
 const statistics = [
   'vacuum analyze',
@@ -125,5 +157,5 @@ const statistics = [
 
 /** Fills a database with an instance of some thousands of everything, and the statistics of a larger one. */
 export async function fillInstance(pool: Pool): Promise<void> {
-  for (const statement of [...people, ...posts, ...messages, ...statistics]) await pool.query(statement);
+  for (const statement of [...people, ...posts, ...messages, ...onSites, ...statistics]) await pool.query(statement);
 }

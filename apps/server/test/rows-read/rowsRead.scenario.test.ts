@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../src/database/testing/index.ts';
 import type { AppServices } from '../../src/start/appServices.ts';
 import { createServerServices } from '../../src/start/createServerServices.ts';
 import { handlerRegistry } from '../../src/start/handlerRegistry.ts';
+import { readEvents } from '../../src/stream/threads/readEvents.ts';
 import { readSteps } from '../../src/stream/mailboxes/readSteps.ts';
 import { filled, fillInstance, sizes } from './fillInstance.ts';
 import { watchPlans, type RanStatement, type WatchedPool } from './watchPlans.ts';
@@ -41,10 +42,11 @@ async function call(name: HandlerName, input: object, person = filled.busy): Pro
 
 let written = 0;
 const clientId = (): string => `c-${(written += 1)}`;
-const { person, post, comment, thread, longThread, message, time, busy, friend } = filled;
+const { person, post, comment, thread, longThread, message, time, busy, friend, site } = filled;
 const target = { ft_ent_identifier: post(1) };
 const stranger = (index: number): string => person(sizes.people - index);
 
+// Beyond these, the owner's screens count and search over the whole instance: its people, sites and open reports.
 /** Calls by what they do; `index` is another one with each execution. */
 const calls: Record<string, (index: number) => Promise<unknown>> = {
   'a message in a known thread': (index) =>
@@ -116,6 +118,20 @@ const calls: Record<string, (index: number) => Promise<unknown>> = {
   'a page': () => call('fetchPage', { page_id: filled.page }),
   'people that are searched': () => call('search', { q: 'ana77', of: 'people' }),
   'posts that are searched': () => call('search', { q: 'dia 77', of: 'posts' }),
+  'comments that are searched': () => call('search', { q: 'oi 77', of: 'comments' }),
+  'groups that are searched': () => call('search', { q: 'bairro 77', of: 'groups' }),
+  'what a stream sends': () => readEvents(watched.pool, [{ id: post(1), seq: sizes.comments - 10 }]),
+  'an article': () => call('openArticle', { origin: filled.origin, app_id: site, href: `${filled.origin}/1` }),
+  'comments of an article': () => call('pageComments', { target_id: filled.article(1), ordering: 'social' }),
+  'how many comments articles have': () => call('countComments', { hrefs: `${filled.origin}/1 ${filled.origin}/2` }),
+  'reported comments of a site': () => call('fetchModeration', { app_id: site, view: 'reported' }),
+  'hidden comments of a site': () => call('fetchModeration', { app_id: site, view: 'hidden' }),
+  'all comments of a site': () => call('fetchModeration', { app_id: site, view: 'all' }),
+  'people of a site': () => call('searchSitePeople', { app_id: site, q: 'ana33' }),
+  'reports of a site': () => call('fetchReports', { scope_id: site }),
+  'the audit of a site': () => call('fetchAudit', { scope_id: site }),
+  'appeals to a site': () => call('fetchAppeals', { scope_id: site }),
+  'the audit of the instance': () => call('fetchInstanceAudit', {}),
 };
 
 const readMuch = (statements: readonly RanStatement[]): string[] =>

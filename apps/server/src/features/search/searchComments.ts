@@ -6,7 +6,7 @@ import { canSeeThread } from '../../access/threadAccess.ts';
 import { canSeeComment } from '../../access/visibilityOf.ts';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
 import { commentRowJson, type CommentRow } from '../../database/rows/commentRow.ts';
-import { threadRowJson, threadSource, type ThreadRow } from '../../database/rows/threadRow.ts';
+import { joinThread, threadRowJson, type ThreadRow } from '../../database/rows/threadRow.ts';
 import { actorRecord } from '../../presenters/actorRecord.ts';
 import { holdsWords, searchQuery } from './searchQuery.ts';
 import type { FoundPage, SearchRequest } from './searchRequest.ts';
@@ -32,9 +32,10 @@ select ${commentRowJson} as comment, ${threadRowJson} as thread, ${actorRowJson}
 from (select c.thread_id, c.id from comments c
     where c.id < $2 and c.status is null and c.site_id is null and ${holdsWords('c.text', '$3')}
     order by c.id desc limit ${batch.size}) o
-  join comments c on c.thread_id = o.thread_id and c.id = o.id
-  join actors a on a.id = c.author_id, ${threadSource}, (select $1::bigint as person_id, $1::bigint as actor_id) w
-where t.id = c.thread_id order by c.id desc`;
+  cross join lateral (select * from comments c where c.thread_id = o.thread_id and c.id = o.id offset 0) c
+  join actors a on a.id = c.author_id ${joinThread('c.thread_id')}
+  cross join (select $1::bigint as person_id, $1::bigint as actor_id) w
+order by c.id desc`;
 
 const hitOf = ({ comment, author, group }: Candidate, search: ParsedSearch): SearchHit => ({
   kind: 'text',
