@@ -105,6 +105,7 @@ import { sql as networkPictures } from './migrations/0255-network-pictures.ts';
 import { sql as stories } from './migrations/0260-stories.ts';
 import { sql as liveStreams } from './migrations/0261-live-streams.ts';
 import { sql as foundByIndex } from './migrations/0265-found-by-index.ts';
+import { sql as mailedThreads } from './migrations/0270-mailed-threads.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -230,4 +231,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0260-stories', sql: stories },
   { name: '0261-live-streams', sql: liveStreams },
   { name: '0265-found-by-index', sql: foundByIndex },
+  { name: '0270-mailed-threads', sql: mailedThreads },
 ];

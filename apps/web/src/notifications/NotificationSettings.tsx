@@ -4,7 +4,6 @@ import {
   digestRhythms,
   endpointRegistry,
   notificationKinds,
-  type NotificationKind,
   type NotificationSettings as Settings,
 } from 'ufi-core/contract';
 import { ButtonLink } from 'ufi-ui';
@@ -17,6 +16,7 @@ import { devicePush, type DevicePush } from './push/devicePush.ts';
 import { PushChoices } from './push/PushChoices.tsx';
 import {
   kindDescriptors,
+  messageKindDescriptors,
   notificationDescriptors,
   pushDescriptors,
   rhythmDescriptors,
@@ -27,7 +27,7 @@ interface ChoicesProps {
   readonly onChoose: (settings: Settings) => void;
 }
 
-const toggled = (kinds: readonly NotificationKind[], kind: NotificationKind, isOn: boolean): NotificationKind[] => {
+const toggled = <Kind extends string>(kinds: readonly Kind[], kind: Kind, isOn: boolean): Kind[] => {
   const others = kinds.filter((each) => each !== kind);
   return isOn ? [...others, kind] : others;
 };
@@ -89,9 +89,39 @@ function KindChoices({ settings, onChoose }: ChoicesProps) {
             </tr>
           );
         })}
+        <MessageChoices settings={settings} onChoose={onChoose} />
       </tbody>
     </table>
   );
+}
+
+/** Rows of messages, which everybody finds in their mailbox: whether they are told by mail. */
+function MessageChoices({ settings, onChoose }: ChoicesProps) {
+  const { formatMessage } = useIntl();
+  const { session } = useServices();
+  const { mailed, push_key } = settings;
+  const hasPages = session.actors.some(({ kind }) => kind === 'page') || mailed.includes('page_message');
+  const kinds = hasPages ? (['message', 'page_message'] as const) : (['message'] as const);
+  return kinds.map((kind) => {
+    const name = formatMessage(messageKindDescriptors[kind]);
+    return (
+      <tr key={kind}>
+        <th scope="row">{name}</th>
+        <td />
+        <td>
+          <input
+            type="checkbox"
+            aria-label={formatMessage(notificationDescriptors.kindByMail, { kind: name })}
+            checked={mailed.includes(kind)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChoose({ ...settings, mailed: toggled(mailed, kind, checked) })
+            }
+          />
+        </td>
+        {push_key !== null && <td />}
+      </tr>
+    );
+  });
 }
 
 /** How often what is told by mail comes. */
@@ -167,6 +197,10 @@ export function NotificationSettings({ device = devicePush }: NotificationSettin
           <section className="web-card web-notifications__settings">
             <KindChoices settings={settings} onChoose={choose} />
             <p className="web-notifications__hint">{formatMessage(notificationDescriptors.settingsHint)}</p>
+            <p className="web-notifications__hint">
+              {formatMessage(notificationDescriptors.messagesHint)}{' '}
+              <a href="/messages/settings">{formatMessage(notificationDescriptors.toMessages)}</a>
+            </p>
             {settings.push_key !== null && (
               <PushChoices device={device} settings={settings} onChoose={choose} onSaved={showSaved} />
             )}

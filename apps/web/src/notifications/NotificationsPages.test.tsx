@@ -281,3 +281,18 @@ it('web.432 chooses what comes by mail and how often; what is off is not mailed,
   expect(mentions).toHaveProperty('checked', true);
   expect(screen.getByRole('link', { name: /Confirmar/ }).getAttribute('href')).toBe('/settings/account');
 });
+
+it('web.578 messages come by mail if that is chosen; those to pages are offered to who works for one', async () => {
+  let stored = { ...chosen };
+  const { user, made } = await openAt('/settings/notifications', {
+    fetchNotificationSettings: () => stored,
+    saveNotificationSettings: (input: Partial<typeof stored>) => (stored = { ...stored, ...input }),
+  });
+  const messages = await screen.findByRole('checkbox', { name: 'Mensagens na minha caixa de entrada, por e-mail' });
+  expect(screen.queryByRole('checkbox', { name: /páginas em que trabalho/ })).toBeNull();
+  await user.click(messages);
+  await waitFor(() => expect(made('saveNotificationSettings').at(-1)).toMatchObject({ mailed: ['message'] }));
+  expect(messages).toHaveProperty('checked', true);
+  await user.click(messages);
+  await waitFor(() => expect(made('saveNotificationSettings').at(-1)).toMatchObject({ mailed: [] }));
+});

@@ -1,4 +1,4 @@
-import type { DigestRhythm, NotificationKind, QuietHours } from 'ufi-core/contract';
+import type { DigestRhythm, MailedKind, NotificationKind, QuietHours } from 'ufi-core/contract';
 
 type Kinds = ReadonlySet<NotificationKind>;
 
@@ -7,7 +7,7 @@ export interface NoticeChoices {
   /** Kinds that somebody has switched off. */
   readonly noticesOff: Map<string, Kinds>;
   /** Kinds that people get by mail, and how often. */
-  readonly noticeMail: Map<string, { readonly kinds: Kinds; readonly rhythm: DigestRhythm }>;
+  readonly noticeMail: Map<string, { readonly kinds: ReadonlySet<MailedKind>; readonly rhythm: DigestRhythm }>;
   /** The browsers that have subscribed, and for whom. */
   readonly pushEndpoints: Map<string, string>;
   /** Choices of pushes, of people who have made some or have had a browser that asked for them. */

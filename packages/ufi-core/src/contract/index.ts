@@ -149,8 +149,10 @@ export {
 } from './endpoints/notifications/notificationRecord.ts';
 export {
   digestRhythms,
+  mailedKinds,
   pushedAtFirst,
   type DigestRhythm,
+  type MailedKind,
   type NotificationSettings,
   type QuietHours,
 } from './endpoints/notifications/notificationSettings.ts';

@@ -7,6 +7,7 @@ import { noticeSentence, noticeWords, presentNotices, stillToTell } from '../not
 import { localeOfRow } from '../sessions/index.ts';
 import type { DigestJob } from './digestJob.ts';
 import { makeMailStop } from './mailStops.ts';
+import { readMailedThreads, threadEntry } from './mailedThreads.ts';
 
 interface DigestSurroundings {
   readonly pool: Pool;
@@ -41,21 +42,26 @@ function entryOf(notification: NotificationRecord, locale: Locale, publicOrigin:
 
 /**
  * Writes a digest in the person's language, with a link that ends them. It tells what they may read now and have not seen
- * yet, of the kinds that they still get by mail; null if that is nothing, or if their address is not confirmed.
+ * yet, of the kinds that they still get by mail, and whose messages wait, without their words; null if that is nothing, or
+ * if their address is not confirmed.
  */
 export async function composeDigest(
   { pool, publicOrigin, networkName: network }: DigestSurroundings,
-  { person, notices }: DigestJob,
+  { person, notices, threads }: DigestJob,
 ): Promise<Omit<MailMessage, 'id'> | null> {
   const [recipient] = (await pool.query<RecipientRow>(recipientText, [person])).rows;
   if (recipient === undefined) return null;
   const groups = await stillToTell(pool, { person, notices, kinds: recipient.kinds });
-  if (groups.length === 0) return null;
+  const messages = await readMailedThreads(pool, { person, threads });
+  const count = groups.length + messages.length;
+  if (count === 0) return null;
   const locale = localeOfRow(recipient.locale);
   const shown = await presentNotices(pool, groups.slice(0, notificationsPerPage));
-  const count = groups.length;
   const stop = await makeMailStop(pool, person, publicOrigin);
-  const entries = shown.map((notification) => entryOf(notification, locale, publicOrigin));
+  const entries = [
+    ...shown.map((notification) => entryOf(notification, locale, publicOrigin)),
+    ...messages.slice(0, notificationsPerPage).map((thread) => threadEntry(thread, locale, publicOrigin)),
+  ];
   const foot = formatMessage(locale, 'digest.foot', {
     network,
     list: `${publicOrigin}/notifications`,
@@ -64,7 +70,7 @@ export async function composeDigest(
   });
   return {
     to: recipient.email,
-    subject: formatMessage(locale, 'digest.subject', { network, count }),
+    subject: formatMessage(locale, groups.length === 0 ? 'digest.threads' : 'digest.subject', { network, count }),
     text: `${[...entries, foot].join('\n\n')}\n`,
     unsubscribe: stop,
   };

@@ -77,6 +77,7 @@ const steps: readonly string[] = [
   'delete from notice_switches where person_id = $1',
   'delete from notice_mail_kinds where person_id = $1',
   'delete from notice_mail where person_id = $1',
+  'delete from mailed_threads where person_id = $1',
   'delete from notice_push_kinds where person_id = $1',
   'delete from notice_push where person_id = $1',
   'delete from mail_stops where person_id = $1',

@@ -1,5 +1,5 @@
 export type { UsesExperiments } from './experiments.ts';
-export { isBlockedSql } from './rows/otherPartySql.ts';
+export { isBannedSql, isBlockedSql } from './rows/otherPartySql.ts';
 export { isReadable } from './rows/messagingRows.ts';
 export { findMessageFile } from './reads/findMessageFile.ts';
 export { mergeMailboxEvents } from './reads/mergeMailboxEvents.ts';

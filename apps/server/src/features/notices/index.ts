@@ -1,4 +1,4 @@
-export { noticeSentence, noticeWords } from './noticeSentence.ts';
+export { isolated, noticeSentence, noticeWords } from './noticeSentence.ts';
 export { settingsOf } from './noticeSwitches.ts';
 export { presentNotices } from './presentNotices.ts';
 export { stillToTell } from './stillToTell.ts';

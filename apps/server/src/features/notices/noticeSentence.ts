@@ -3,7 +3,7 @@ import { noticeSentenceName } from 'ufi-core/internal/rules';
 import { formatMessage } from '../../i18n/formatMessage.ts';
 
 /** A name inside a sentence of another direction, on one line. */
-const isolated = (name = ''): string => `\u2068${name.replace(/\s+/g, ' ')}\u2069`;
+export const isolated = (name = ''): string => `\u2068${name.replace(/\s+/g, ' ')}\u2069`;
 
 /** Who did what, as a sentence in a language, for whoever is told outside of the app. */
 export function noticeSentence(notification: NotificationRecord, locale: Locale): string {

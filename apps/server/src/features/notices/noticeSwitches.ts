@@ -1,4 +1,10 @@
-import { notificationKinds, type DigestRhythm, type NotificationSettings, type QuietHours } from 'ufi-core/contract';
+import {
+  mailedKinds,
+  notificationKinds,
+  type DigestRhythm,
+  type NotificationSettings,
+  type QuietHours,
+} from 'ufi-core/contract';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesPushKey } from './usesPushKey.ts';
 
@@ -36,7 +42,7 @@ export async function settingsOf(
   const some = (kinds: readonly string[]) => notificationKinds.filter((kind) => kinds.includes(kind));
   return {
     off: some(off),
-    mailed: some(mailed),
+    mailed: mailedKinds.filter((kind) => mailed.includes(kind)),
     rhythm,
     has_address,
     pushed: some(pushed),

@@ -8,6 +8,7 @@ export const notificationDescriptors = {
   kindByMail: defineMessage<{ kind: string }>({ id: 'notifications.kindByMail' }),
   noAddress: defineMessage({ id: 'notifications.noAddress' }),
   rhythm: defineMessage({ id: 'notifications.rhythm' }),
+  toMessages: defineMessage({ id: 'notifications.toMessages' }),
   toAccount: defineMessage({ id: 'notifications.toAccount' }),
   all: defineMessage({ id: 'notifications.all' }),
   allRead: defineMessage({ id: 'notifications.allRead' }),
@@ -15,6 +16,7 @@ export const notificationDescriptors = {
   isUnread: defineMessage({ id: 'notifications.isUnread' }),
   list: defineMessage({ id: 'notifications.list' }),
   mentions: defineMessage({ id: 'notifications.mentions' }),
+  messagesHint: defineMessage({ id: 'notifications.messagesHint' }),
   more: defineMessage({ id: 'notifications.more' }),
   newer: defineMessage<{ count: number }>({ id: 'notifications.newer' }),
   readAll: defineMessage({ id: 'notifications.readAll' }),
@@ -49,6 +51,12 @@ export const kindDescriptors = {
   reported: defineMessage({ id: 'notifications.kind.reported' }),
   moderation: defineMessage({ id: 'notifications.kind.moderation' }),
   appeal: defineMessage({ id: 'notifications.kind.appeal' }),
+};
+
+/** Names of the messages that are told by mail. */
+export const messageKindDescriptors = {
+  message: defineMessage({ id: 'notifications.kind.message' }),
+  page_message: defineMessage({ id: 'notifications.kind.page_message' }),
 };
 
 /** What the sentence of a notification is made of. */

@@ -1,4 +1,4 @@
-import { notificationKinds, type NotificationSettings } from 'ufi-core/contract';
+import { mailedKinds, notificationKinds, type NotificationSettings } from 'ufi-core/contract';
 import type { World } from '../../world/world.ts';
 
 /** A public key whose private half nobody has kept: nothing is pushed by the mocks. */
@@ -12,7 +12,7 @@ export function settingsOf(
   const [off, mail, push] = [noticesOff.get(person), noticeMail.get(person), noticePush.get(person)];
   return {
     off: notificationKinds.filter((kind) => off?.has(kind)),
-    mailed: notificationKinds.filter((kind) => mail?.kinds.has(kind)),
+    mailed: mailedKinds.filter((kind) => mail?.kinds.has(kind)),
     rhythm: mail?.rhythm ?? 'day',
     has_address: confirmed.has(person),
     pushed: notificationKinds.filter((kind) => push?.kinds.has(kind)),

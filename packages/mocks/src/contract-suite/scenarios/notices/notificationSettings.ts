@@ -28,10 +28,10 @@ export const notificationSettings: readonly Scenario[] = [
       expect(await told(ana, post)).toEqual([]);
       const mailed = await ana.call('saveNotificationSettings', {
         off: [],
-        mailed: ['mention', 'reply'],
+        mailed: ['page_message', 'mention', 'message', 'reply'],
         rhythm: 'week',
       });
-      expect(mailed).toEqual({ ...none, mailed: ['reply', 'mention'], rhythm: 'week' });
+      expect(mailed).toEqual({ ...none, mailed: ['reply', 'mention', 'message', 'page_message'], rhythm: 'week' });
       // What is left out stays.
       expect(await ana.call('saveNotificationSettings', { off: [] })).toEqual(mailed);
       expect(await ana.call('saveNotificationSettings', { off: [], mailed: [] })).toEqual({ ...none, rhythm: 'week' });

@@ -6,6 +6,14 @@ export const digestRhythms = ['half_hour', 'day', 'week'] as const;
 /** See {@link digestRhythms}. */
 export type DigestRhythm = (typeof digestRhythms)[number];
 
+/** What is told by mail: notifications, new messages, and those to pages that a person works for. */
+export const mailedKinds = [...notificationKinds, 'message', 'page_message'] as const;
+/** See {@link mailedKinds}. */
+export type MailedKind = (typeof mailedKinds)[number];
+
+/** Some of what is told by mail. */
+export const someMailedKindsSchema = v.pipe(v.array(v.picklist(mailedKinds)), v.maxLength(mailedKinds.length));
+
 /** Some kinds of notifications. */
 export const someKindsSchema = v.pipe(v.array(v.picklist(notificationKinds)), v.maxLength(notificationKinds.length));
 
@@ -48,7 +56,7 @@ export const notificationSettingsSchema = v.strictObject({
   /** Kinds that are switched off. */
   off: someKindsSchema,
   /** Kinds that are also told by mail. */
-  mailed: someKindsSchema,
+  mailed: someMailedKindsSchema,
   rhythm: v.picklist(digestRhythms),
   /** False without a confirmed address: then no mail is sent, whatever is chosen. */
   has_address: v.boolean(),

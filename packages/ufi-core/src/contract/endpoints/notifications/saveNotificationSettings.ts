@@ -5,6 +5,7 @@ import {
   notificationSettingsSchema,
   quietHoursSchema,
   someKindsSchema,
+  someMailedKindsSchema,
 } from './notificationSettings.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
@@ -19,7 +20,7 @@ export const saveNotificationSettings = defineEndpoint({
   input: {
     ...changeEntries,
     off: someKindsSchema,
-    mailed: v.optional(someKindsSchema),
+    mailed: v.optional(someMailedKindsSchema),
     rhythm: v.optional(v.picklist(digestRhythms)),
     pushed: v.optional(someKindsSchema),
     quiet: v.optional(v.nullable(quietHoursSchema)),
