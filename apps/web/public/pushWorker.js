@@ -31,14 +31,15 @@ function addressOf(value) {
 async function show(data) {
   // Whoever looks at the network already sees it there.
   if ((await windows()).some(({ visibilityState, focused }) => visibilityState === 'visible' && focused)) return;
-  const { id, title, body, address, notification, lang, dir } = parse(data);
+  const { id, title, body, address, notification, icon, lang, dir } = parse(data);
   await worker.registration.showNotification(textOf(title, worker.location.host), {
     body: textOf(body),
     lang: textOf(lang),
     dir: ['ltr', 'rtl'].includes(dir) ? dir : 'auto',
     // A message that comes twice is shown once.
     tag: textOf(id),
-    icon: '/icons/icon-192.png',
+    // A picture of our own alone: what a push names is loaded by the browser.
+    icon: /^\/media\/(?:[\w-]+\/)*[\w-]+\.\w+$/.test(textOf(icon)) ? icon : '/icons/icon-192.png',
     data: { address: addressOf(address).href, notification: textOf(notification) },
   });
 }

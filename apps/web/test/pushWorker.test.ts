@@ -75,6 +75,14 @@ it('web.463 a press returns to the window that shows it already', async () => {
   expect([opened, focused, posted]).toEqual([[], [url], []]);
 });
 
+it('web.580 a push of a group has its picture, of our own addresses alone', async () => {
+  const { push, shown } = openWorker();
+  for (const icon of ['/media/m/abc/foto.jpg', 'https://fora.example/x.png', '//fora.example/x.png', '/media/../x', 7])
+    await push({ ...message, icon });
+  const own = '/icons/icon-192.png';
+  expect(shown.map(({ options }) => options['icon'])).toEqual(['/media/m/abc/foto.jpg', own, own, own, own]);
+});
+
 it('web.463 nothing is shown to whoever looks at the network', async () => {
   const { push, shown } = openWorker([{ visibilityState: 'visible', focused: true }]);
   await push(message);

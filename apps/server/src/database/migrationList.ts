@@ -106,6 +106,7 @@ import { sql as stories } from './migrations/0260-stories.ts';
 import { sql as liveStreams } from './migrations/0261-live-streams.ts';
 import { sql as foundByIndex } from './migrations/0265-found-by-index.ts';
 import { sql as mailedThreads } from './migrations/0270-mailed-threads.ts';
+import { sql as groupPictures } from './migrations/0271-group-pictures.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -232,4 +233,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0261-live-streams', sql: liveStreams },
   { name: '0265-found-by-index', sql: foundByIndex },
   { name: '0270-mailed-threads', sql: mailedThreads },
+  { name: '0271-group-pictures', sql: groupPictures },
 ];

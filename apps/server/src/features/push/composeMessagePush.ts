@@ -11,7 +11,7 @@ const shownNames = 3;
 
 const text = `
 select t.id::text as thread, coalesce(t.name, a.name) as name, t.type = 'group' as is_group, a.name as author,
-  m.unread_count as unread, x.body, (select p.locale from people p where p.id = m.mailbox_id) as locale,
+  t.picture ->> 'src' as picture, m.unread_count as unread, x.body, (select p.locale from people p where p.id = m.mailbox_id) as locale,
   coalesce((b.settings ->> 'push_texts')::boolean, ${firstMailboxSettings.push_texts}) as has_texts
 from thread_members m ${lastMessageJoins} join actors a on a.id = x.author_id
 where m.mailbox_id = $1 and m.thread_id = any($2::bigint[]) and ${isToBeTold}
@@ -22,6 +22,7 @@ interface ToldThread {
   readonly name: string;
   readonly is_group: boolean;
   readonly author: string;
+  readonly picture: string | null;
   readonly unread: number;
   readonly body: string;
   readonly locale: string;
@@ -49,13 +50,14 @@ export async function composeMessagePush(pool: Pool, { person, threads }: Messag
       ...tongue,
     };
   }
-  const { body, author, is_group: isGroup, has_texts: hasTexts, unread } = first;
+  const { body, author, is_group: isGroup, has_texts: hasTexts, picture, unread } = first;
   const isTold = hasTexts && body !== '';
   const words = isGroup ? `\u2068${author}\u2069: ${body}` : body;
   return {
     title: shortened(first.name),
     body: isTold ? shortened(words) : formatMessage(locale, 'messagePush.new', { count: unread }),
     address: `/messages/inbox/${first.thread}`,
+    ...(picture !== null && { icon: picture }),
     ...tongue,
   };
 }

@@ -158,7 +158,13 @@ it('server.725 a group is told by its name, several threads by their number, and
   await saveMessageSettings({ push_texts: true }, own, backend.services);
   await write('na praça', { thread_id: group });
   await wait();
-  expect((await send()).map(browser.read)).toMatchObject([{ title: 'Horta', body: '⁨Bia⁩: na praça' }]);
+  const [told] = (await send()).map(browser.read);
+  expect(told).toMatchObject({ title: 'Horta', body: '⁨Bia⁩: na praça' });
+  expect(told).not.toHaveProperty('icon');
+  await query('update message_threads set picture = $2 where id = $1', [group, { src: '/media/m/abc/foto.jpg' }]);
+  await write('e água', { thread_id: group });
+  await wait();
+  expect((await send()).map(browser.read)).toMatchObject([{ title: 'Horta', icon: '/media/m/abc/foto.jpg' }]);
   await write('às 9h', { thread_id: group });
   await write('oi');
   await wait();

@@ -6,6 +6,8 @@ export interface PushMessage {
   readonly address: string;
   /** The notification that a press on it marks as read; absent if it tells of several. */
   readonly notification?: string;
+  /** The picture beside it, on our own origin; that of the network without it. */
+  readonly icon?: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl' | 'auto';
 }

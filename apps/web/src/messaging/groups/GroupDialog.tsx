@@ -8,6 +8,7 @@ import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { FormProblem } from '../../notices/FormProblem.tsx';
 import { useActor, useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors, type PlainText } from '../texts/messagingDescriptors.ts';
+import { PictureField } from './PictureField.tsx';
 import { RecipientField } from './RecipientField.tsx';
 import { useGroupCall } from './useGroupCall.ts';
 import './groups.css';
@@ -19,7 +20,7 @@ interface GroupDialogProps {
 
 const nobody: readonly string[] = [];
 
-/** A group: its name, who is in it, and what each may do (web.534). Whoever has left sees it as it was. */
+/** A group: its picture and name, who is in it, and what each may do (web.534). Whoever has left sees it as it was. */
 export function GroupDialog({ id, onClose }: GroupDialogProps) {
   const { formatMessage } = useIntl();
   const dispatch = useMailboxDispatch();
@@ -65,6 +66,15 @@ export function GroupDialog({ id, onClose }: GroupDialogProps) {
         <p key={done} className="ufi-visually-hidden" role="status">
           {done > 0 && formatMessage(messagingDescriptors.groupChanged)}
         </p>
+        {isMember && isAdmin && (
+          <PictureField
+            id={id}
+            hasPicture={thread?.image_src != null}
+            isBusy={isBusy}
+            error={errorOf('picture')}
+            onChange={(picture) => void change('picture', { picture })}
+          />
+        )}
         {isMember && (
           <NameForm
             kept={thread?.name ?? ''}

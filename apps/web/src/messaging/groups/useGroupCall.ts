@@ -7,7 +7,7 @@ import { webDescriptors } from '../../messages/webDescriptors.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 
 /** The part of a form that a call is about, where its refusal is told. */
-type GroupPart = 'name' | 'participants' | 'members';
+type GroupPart = 'picture' | 'name' | 'participants' | 'members';
 
 interface Refusal {
   readonly part: GroupPart;

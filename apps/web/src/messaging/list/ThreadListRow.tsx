@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { initials } from 'ufi-core/text';
 import {
   otherOf,
   selectAction,
@@ -11,10 +10,11 @@ import {
   selectTick,
   threadKeyOf,
 } from 'ufi-mercury';
-import { Avatar, Icon, RelativeTime, VisuallyHidden } from 'ufi-ui';
+import { Icon, RelativeTime, VisuallyHidden } from 'ufi-ui';
 import { MessageRow, ReceiptTicks } from 'ufi-ui/messaging';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useActor, useMailbox, useOwner } from '../mailbox/mailboxContext.ts';
+import { GroupAvatar } from '../mailbox/GroupAvatar.tsx';
 import { useSaid } from '../texts/useSaid.ts';
 import { tickTexts } from '../texts/tickTexts.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
@@ -120,7 +120,7 @@ function RowContent({ id, name, isOpen, lines }: RowContentProps) {
   return (
     <MessageRow
       name={name}
-      avatar={other ? <ActorAvatar actor={other} size={40} /> : <Avatar id={id} initials={initials(name)} size={40} />}
+      avatar={other ? <ActorAvatar actor={other} size={40} /> : <GroupAvatar id={id} size={40} />}
       lead={
         draft !== '' ? (
           <Draft />

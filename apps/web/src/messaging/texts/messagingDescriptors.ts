@@ -69,6 +69,12 @@ export const messagingDescriptors = {
   logNoAdmin: defineMessage<{ people: string }>({ id: 'messaging.logNoAdmin' }),
   logPrivateReply: defineMessage<{ name: string }>({ id: 'messaging.logPrivateReply' }),
   logRemoved: defineMessage<{ name: string; people: string }>({ id: 'messaging.logRemoved' }),
+  logPicture: defineMessage<{ name: string }>({ id: 'messaging.logPicture' }),
+  logNoPicture: defineMessage<{ name: string }>({ id: 'messaging.logNoPicture' }),
+  choosePicture: defineMessage({ id: 'messaging.choosePicture' }),
+  removePicture: defineMessage({ id: 'messaging.removePicture' }),
+  pictureFailed: defineMessage({ id: 'messaging.pictureFailed' }),
+  withheld: defineMessage<{ what: string }>({ id: 'messaging.withheld' }),
   logUnnamed: defineMessage<{ name: string }>({ id: 'messaging.logUnnamed' }),
   logUnsubscribe: defineMessage<{ name: string }>({ id: 'messaging.logUnsubscribe' }),
   makeAdmin: defineMessage({ id: 'messaging.makeAdmin' }),
@@ -174,6 +180,9 @@ export type PlainText = Exclude<
   | 'logNoAdmin'
   | 'logRemoved'
   | 'logUnnamed'
+  | 'logPicture'
+  | 'logNoPicture'
+  | 'withheld'
   | 'memberCount'
   | 'memberMenu'
   | 'readBy'

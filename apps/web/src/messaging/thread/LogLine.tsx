@@ -36,6 +36,11 @@ function useLineText(action: LogAction): string {
       if (group === null) return formatMessage(messagingDescriptors.logUnnamed, { name });
       return formatMessage(messagingDescriptors.logNamed, { name, group: isolated(group) });
     }
+    case 'log:thread-image':
+      return formatMessage(
+        action.log_message_data.is_set ? messagingDescriptors.logPicture : messagingDescriptors.logNoPicture,
+        { name },
+      );
     case 'log:thread-admin':
       return formatMessage(
         action.log_message_data.is_admin ? messagingDescriptors.logAdmin : messagingDescriptors.logNoAdmin,

@@ -7,17 +7,23 @@ import { useSaid } from '../texts/useSaid.ts';
 
 interface MessageAttachmentsProps {
   readonly attachments: readonly AnyAttachment[];
-  /** In a request and in spam nothing is loaded before the reader asks for it. */
-  readonly isAskedFor: boolean;
+  /**
+   * In spam nothing is loaded before the reader asks for it, and in a group that is not accepted yet nothing at all
+   * (web.579).
+   */
+  readonly look: 'shown' | 'onDemand' | 'withheld';
 }
 
 /** What a message has, below its text (web.487, web.488). */
-export function MessageAttachments({ attachments, isAskedFor }: MessageAttachmentsProps) {
+export function MessageAttachments({ attachments, look }: MessageAttachmentsProps) {
   const { formatMessage } = useIntl();
   const saidIn = useSaid();
   const [isAsked, setIsAsked] = useState(false);
-  if (isAskedFor && !isAsked) {
+  if (look !== 'shown' && !isAsked) {
     const what = saidIn({ body: '', is_unsent: false, attachments });
+    if (look === 'withheld') {
+      return <p className="web-messages__withheld">{formatMessage(messagingDescriptors.withheld, { what })}</p>;
+    }
     return (
       <Button size="small" onClick={() => setIsAsked(true)}>
         {formatMessage(messagingDescriptors.showAttachment, { what, count: attachments.length })}

@@ -24,6 +24,7 @@ import { MessageBubble, ReceiptTicks } from 'ufi-ui/messaging';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { isolated } from '../../actors/isolated.ts';
 import { useActor, useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
+import { isHarmless } from '../mailbox/messageFolders.ts';
 import { LogLine } from './LogLine.tsx';
 import { MessageAttachments } from './MessageAttachments.tsx';
 import { useSaid } from '../texts/useSaid.ts';
@@ -89,16 +90,13 @@ function Message(props: MessageProps) {
     (state) => selectThread(state, selectThreadId(state, threadKey) ?? '0')?.thread_type === 'group',
   );
   const time = formatDate(Number(action.timestamp), { timeStyle: 'short' });
-  const isHarmless = useMailbox((state) => {
-    const folder = selectMark(state, selectThreadId(state, threadKey) ?? '0')?.folder;
-    return folder === 'PENDING' || folder === 'OTHER' || folder === 'SPAM';
-  });
+  const isShy = useMailbox((state) => isHarmless(selectMark(state, selectThreadId(state, threadKey) ?? '0')?.folder));
   return (
     <MessageBubble
       label={formatMessage(messagingDescriptors.messageOf, { name, time })}
       author={isInGroup && isRunStart && !isOwn ? name : undefined}
       text={action.is_unsent ? formatMessage(messagingDescriptors.removed) : action.body}
-      ranges={isHarmless ? undefined : action.ranges}
+      ranges={isShy ? undefined : action.ranges}
       dir={action.dir}
       isOwn={isOwn}
       isNote={action.is_note}
@@ -108,7 +106,10 @@ function Message(props: MessageProps) {
       avatar={author && isRunEnd && <ActorAvatar actor={author} size={24} />}
       attachments={
         action.attachments.length > 0 && (
-          <MessageAttachments attachments={action.attachments} isAskedFor={isHarmless && !isOwn} />
+          <MessageAttachments
+            attachments={action.attachments}
+            look={!isShy || isOwn ? 'shown' : isInGroup ? 'withheld' : 'onDemand'}
+          />
         )
       }
       reactions={Object.keys(action.reactions).length > 0 && <Reactions action={action} />}

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { RequestError } from 'ufi-core/request';
 import { openThread, otherOf, selectThread, selectThreadId, type ThreadKey } from 'ufi-mercury';
 import type { ThreadRecord } from 'ufi-mercury/contract';
-import { Avatar, Button, createLazyPart, Icon, Spinner, useLazyPart } from 'ufi-ui';
-import { initials } from 'ufi-core/text';
+import { Button, createLazyPart, Icon, Spinner, useLazyPart } from 'ufi-ui';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useActor, useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
+import { GroupAvatar } from '../mailbox/GroupAvatar.tsx';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 import { useThreadName } from '../mailbox/useThreadName.ts';
 import type { MessageTag } from '../mailbox/messageFolders.ts';
@@ -69,7 +69,7 @@ export function ThreadPane({ named, folder }: ThreadPaneProps) {
           <Icon name="back" />
         </a>
         {other && <ActorAvatar actor={other} size={40} />}
-        {group && <Avatar id={group.thread_id} initials={initials(name)} size={40} />}
+        {group && <GroupAvatar id={group.thread_id} size={40} />}
         <div className="web-messages__about">
           <h2>
             <bdi>{name}</bdi>

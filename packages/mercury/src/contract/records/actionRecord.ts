@@ -68,13 +68,14 @@ export const quotedCommentSchema = v.strictObject({
 export type QuotedComment = v.InferOutput<typeof quotedCommentSchema>;
 
 /**
- * A line of a thread's history. Of a group: who was added, who was removed or has left, its name, and its admins. `log:assigned` and `log:follow-up` are seen by the page's staff alone, with the person
+ * A line of a thread's history. Of a group: who was added, who was removed or has left, its name, whether it has a picture now, and its admins. `log:assigned` and `log:follow-up` are seen by the page's staff alone, with the person
  * who did it as author. Log lines are never unread.
  */
 export const logActionSchema = v.variant('log_message_type', [
   logSchema('log:subscribe', v.strictObject({ added: v.array(fbidSchema) })),
   logSchema('log:unsubscribe', v.strictObject({ removed: fbidSchema })),
   logSchema('log:thread-name', v.strictObject({ name: v.nullable(v.string()) })),
+  logSchema('log:thread-image', v.strictObject({ is_set: v.boolean() })),
   logSchema('log:thread-admin', v.strictObject({ admin: fbidSchema, is_admin: v.boolean() })),
   logSchema('log:request-accepted', v.strictObject({})),
   logSchema('log:private-reply', quotedCommentSchema),

@@ -7,7 +7,7 @@ import { threadTagSchema } from '../fields/messageTag.ts';
 export const threadTypes = ['one', 'page', 'group'] as const;
 
 /**
- * A thread as all its members see it; notes never touch it. `name` is null unless a group has one. `snippet` is the
+ * A thread as all its members see it; notes never touch it. `name` and `image_src` are null unless a group has one. `snippet` is the
  * beginning of the last message, `snippet_attachment` the type of its attachment if it has no text, and
  * `is_snippet_unsent` says that it was unsent; `snippet_sender` is null as long as there is none. `last_action_id` may
  * be a log line's. `admins` are those of a group, which whoever has left it sees as it was then. `origin` is what the thread was begun from.

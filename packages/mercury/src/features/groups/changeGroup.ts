@@ -10,7 +10,7 @@ export type GroupAnswer = { readonly thread: string } | { readonly failure: Requ
 /** One change of a group. */
 export type GroupChangeInput = Pick<
   InputOf<typeof mercuryEndpoints.changeGroup>,
-  'thread_id' | 'name' | 'added' | 'removed' | 'admin'
+  'thread_id' | 'name' | 'picture' | 'added' | 'removed' | 'admin'
 >;
 
 /** Applies an answer; a refusal is told to whoever asked. Who may be added, the server alone knows, so nothing is shown before. */

@@ -12,8 +12,8 @@ export interface AttachedMedia {
 
 const isPicture = ({ attachment: { type } }: MessageMedium): boolean => type === 'photo' || type === 'gif';
 
-/** @throws MessageRefusal noSuchObject for what the person may not send, tryLater for a video that is still checked */
-function attachable(medium: MessageMedium | undefined, person: string): MessageMedium {
+/** A medium that a person may send. @throws MessageRefusal noSuchObject for another's, tryLater for a video that is still checked */
+export function attachable(medium: MessageMedium | undefined, person: string): MessageMedium {
   const isTheirs = medium?.owner === null || (medium?.owner === person && medium.isPrivate && !medium.isUsed);
   if (medium === undefined || !isTheirs || medium.status === 'failed') throw new MessageRefusal('noSuchObject');
   if (medium.status === 'encoding') throw new MessageRefusal('tryLater');

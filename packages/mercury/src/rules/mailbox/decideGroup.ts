@@ -1,6 +1,7 @@
 import { maxGroupMembers } from '../../contract/index.ts';
 import { folderOf, isRequestFolder } from '../folderOf.ts';
 import { whoMayWrite } from '../whoMayWrite.ts';
+import { attachable } from './attachedMedia.ts';
 import { checkPace } from './checkSending.ts';
 import { newGroup, newLine, newMember } from './newRows.ts';
 import { membership } from './present.ts';
@@ -21,6 +22,8 @@ import {
 export interface GroupChange {
   readonly thread_id: string;
   readonly name?: string | null | undefined;
+  /** An upload, or null for none. */
+  readonly picture?: string | null | undefined;
   readonly added?: readonly string[] | undefined;
   readonly removed?: string | undefined;
   readonly admin?: { readonly id: string; readonly is_admin: boolean } | undefined;
@@ -158,6 +161,7 @@ function removal(id: string, { thread, members, own }: OpenThread, context: Send
     by: context.mailbox,
     ...membership(after),
     name: shown.name,
+    picture: shown.picture,
     last_action_id: shown.last_action_id,
     snippet_id: shown.snippet_id,
     version: shown.version,
@@ -191,6 +195,30 @@ function naming(name: string | null, { thread }: OpenThread, context: SendingCon
   const named = { ...thread, name: nameOf(name) };
   const line = newLine(context, named, { type: 'log:thread-name', data: { name: named.name }, staff_of: null });
   return { threads: [afterLines(named, [line])], messages: [line] };
+}
+
+/** Sets or removes the picture. Who has left with the one before goes on seeing it; else it is deleted. */
+function picturing(id: string | null, { thread, members, own }: OpenThread, context: SendingContext): MailboxEffects {
+  if (!own.is_admin) throw new MessageRefusal('noPermission');
+  const { picture: before } = thread;
+  if (id === null && before === null) return {};
+  const medium = id === null ? null : attachable(context.media.get(id), context.person);
+  if (medium !== null && medium.attachment.type !== 'photo')
+    throw new MessageRefusal('badParameter', { picture: 'not_allowed' });
+  const line = newLine(context, thread, {
+    type: 'log:thread-image',
+    data: { is_set: medium !== null },
+    staff_of: null,
+  });
+  const src = medium?.attachment.type === 'photo' ? medium.attachment.metadata.url : '';
+  const picture = medium === null ? null : { id: medium.id, src, line: line.id };
+  const isKept = members.some(({ left_with: left }) => left?.picture?.id === before?.id);
+  return {
+    threads: [afterLines({ ...thread, picture }, [line])],
+    messages: [line],
+    ...(medium !== null && { attached: { message: line.id, media: [medium.id] } }),
+    ...(before !== null && !isKept && { detached: before.line }),
+  };
 }
 
 function adminChange(
@@ -238,9 +266,10 @@ export function decideChangeGroup(input: GroupChange, context: SendingContext): 
   const { own } = opened;
   if (opened.thread.type !== 'group') throw new MessageRefusal('badParameter', { thread_id: 'not_allowed' });
   if (own.left_at !== null) throw new MessageRefusal('blockedAction');
-  const { name, added, removed, admin } = input;
+  const { name, picture, added, removed, admin } = input;
   const changes = [
     ...(name === undefined ? [] : [() => naming(name, opened, context)]),
+    ...(picture === undefined ? [] : [() => picturing(picture, opened, context)]),
     ...(added === undefined ? [] : [() => addition(added, opened, context)]),
     ...(admin === undefined ? [] : [() => adminChange(admin, opened, context)]),
     ...(removed === undefined ? [] : [() => removal(removed, opened, context)]),

@@ -7,6 +7,7 @@ import {
   type MailboxContext,
   type MailboxEffects,
   type MemberRow,
+  type MessageRow,
 } from './rows.ts';
 
 /**
@@ -20,7 +21,7 @@ export function decideUnsend(id: string, context: MailboxContext): MailboxEffect
   if (!isOwn) throw new MessageRefusal('noSuchObject');
   if (message.is_unsent) return {};
   const { thread, members } = openedThread(context, message.thread_id);
-  const nothing = { body: '', attachments: [], reactions: {} };
+  const nothing = { body: '', attachments: [], reactions: {}, left_reactions: {} };
   const unsent = { ...message, ...nothing, is_unsent: true, version: message.version + 1 };
   const isSnippet = thread.snippet_id === id;
   const left = members.flatMap((member): MemberRow[] => {
@@ -34,6 +35,14 @@ export function decideUnsend(id: string, context: MailboxContext): MailboxEffect
     ...(left.length > 0 && { members: left }),
     ...(isSnippet && { threads: [{ ...thread, version: thread.version + 1 }] }),
   };
+}
+
+/** The reactions as whoever has left goes on seeing them: as they were before the first change after it (mercury.158). */
+function reactionsLeft(message: MessageRow, members: readonly MemberRow[]): MessageRow['left_reactions'] {
+  const { at, reactions, left_reactions: known } = message;
+  const saw = ({ left_at: left, cleared_at: cleared }: MemberRow) => left !== null && at <= left && at > cleared;
+  const missing = members.filter((each) => saw(each) && !(each.mailbox_id in known));
+  return { ...known, ...Object.fromEntries(missing.map(({ mailbox_id: id }) => [id, reactions])) };
 }
 
 /**
@@ -53,7 +62,8 @@ export function decideReaction(
   const { [context.mailbox]: before = 0, ...others } = message.reactions;
   if (before === type) return {};
   const reactions: Record<string, CountedReaction> = type === 0 ? others : { ...others, [context.mailbox]: type };
-  return { messages: [{ ...message, reactions, version: message.version + 1 }] };
+  const kept = reactionsLeft(message, opened.members);
+  return { messages: [{ ...message, reactions, left_reactions: kept, version: message.version + 1 }] };
 }
 
 /** Deletes messages for the own mailbox alone; what was unread of them is not any more. */

@@ -1,6 +1,7 @@
 import type { CannotReplyReason, MessageOrigin } from '../../contract/index.ts';
-import { ownFolderOf } from '../folderOf.ts';
+import { isRequestFolder, ownFolderOf } from '../folderOf.ts';
 import { isArchivedAfter, isMutedAt } from '../markAfter.ts';
+import { maxRequestMessages } from '../whoMayWrite.ts';
 import { newLine, newMember, newPair, nextEntryTime, pairKey } from './newRows.ts';
 import { attachedMedia, isRequest, type AttachedMedia } from './attachedMedia.ts';
 import { checkContent, checkLimits, folderOfOther } from './checkSending.ts';
@@ -59,13 +60,15 @@ const refusalErrors = {
 function afterArrival(member: MemberRow, context: SendingContext, isFirst: boolean): MemberRow {
   const isMuted = isMutedAt(member.mute_until, Math.floor(context.now / 1_000));
   const isArchived = isArchivedAfter(member.is_archived, isMuted);
+  // Of a request, more messages than one may have call for no more attention: one accepted member is no way around.
+  const isInsistent = isRequestFolder(member.folder) && !member.is_gone && member.unread_count >= maxRequestMessages;
   return {
     ...member,
     folder: folderOfOther(context, isFirst ? null : member.folder),
     is_archived: isArchived,
     unread_count: member.unread_count + 1,
-    is_unseen: member.is_unseen || !isMuted,
-    updated_at: nextTime,
+    is_unseen: member.is_unseen || (!isMuted && !isInsistent),
+    updated_at: isInsistent ? member.updated_at : nextTime,
     is_gone: false,
     version: member.version + 1,
   };
@@ -109,6 +112,7 @@ const messageOf = (
   origin: input.origin ?? null,
   data: null,
   reactions: {},
+  left_reactions: {},
   version: 1,
 });
 

@@ -51,6 +51,7 @@ export const newPair = (
   type: context.kind === 'page' || other.kind === 'page' ? 'page' : 'one',
   pair_key: pairKey(context.mailbox, other.id),
   name: null,
+  picture: null,
   last_at: 0,
   last_action_id: null,
   snippet_id: null,
@@ -65,6 +66,7 @@ export const newGroup = (id: string, name: string | null): MessageThreadRow => (
   type: 'group',
   pair_key: null,
   name,
+  picture: null,
   last_at: 0,
   last_action_id: null,
   snippet_id: null,
@@ -100,5 +102,6 @@ export const newLine = (
   origin: null,
   data,
   reactions: {},
+  left_reactions: {},
   version: 1,
 });

@@ -42,7 +42,7 @@ export function presentThread(thread: MessageThreadRow, { members, own, snippet 
     former_participants: [...seen.former_participants],
     ...(thread.type === 'group' && { admins: [...seen.admins] }),
     name: seen.name,
-    image_src: null,
+    image_src: seen.picture?.src ?? null,
     last_action_id: seen.last_action_id,
     snippet: Array.from(snippet?.body ?? '')
       .slice(0, snippetLength)
@@ -81,7 +81,7 @@ export const presentMark = (member: MemberRow, { reason, isSnippetHidden }: Mark
 });
 
 /** An entry of a thread as a mailbox sees it. Notes name the person who wrote them. */
-export function presentAction(row: MessageRow): ActionRecord {
+export function presentAction(row: MessageRow, mailbox: string): ActionRecord {
   const common = {
     action_id: row.id,
     thread_id: row.thread_id,
@@ -106,7 +106,7 @@ export function presentAction(row: MessageRow): ActionRecord {
     attachments: [...row.attachments],
     offline_threading_id: row.client_id,
     reply_to: row.reply_to,
-    reactions: { ...row.reactions },
+    reactions: { ...(row.left_reactions[mailbox] ?? row.reactions) },
     is_unsent: row.is_unsent,
     is_note: row.staff_of !== null,
     ...(row.staff_of !== null && { written_by: row.person_id }),

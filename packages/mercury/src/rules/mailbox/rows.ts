@@ -1,6 +1,13 @@
 import type { ActorKind, AnyAttachment, CountedReaction, ErrorName, ReportReason } from 'ufi-core/contract';
 import type { Folder, LogAction, MailboxSettings, MessageOrigin, ThreadTag, ThreadType } from '../../contract/index.ts';
 
+/** The picture of a group: an upload of the line that tells of it. */
+export interface GroupPicture {
+  readonly id: string;
+  readonly src: string;
+  readonly line: string;
+}
+
 /** A thread of messages as it is stored; ids are decimal strings, times milliseconds since 1970. */
 export interface MessageThreadRow {
   readonly id: string;
@@ -8,6 +15,8 @@ export interface MessageThreadRow {
   /** Both members' ids, so that two first messages begin one thread; null for a group. */
   readonly pair_key: string | null;
   readonly name: string | null;
+  /** A group's. */
+  readonly picture: GroupPicture | null;
   /** The time of the last message or line; each is later than the one before. */
   readonly last_at: number;
   readonly last_action_id: string | null;
@@ -26,6 +35,8 @@ export interface LeftThread {
   /** Who removed the member; themselves if they left. */
   readonly by: string;
   readonly name: string | null;
+  /** Absent of groups that had none. */
+  readonly picture?: GroupPicture | null;
   readonly participants: readonly string[];
   readonly former_participants: readonly string[];
   readonly admins: readonly string[];
@@ -75,6 +86,9 @@ export interface MemberRow {
   readonly version: number;
 }
 
+/** Reactions by the actors whose they are. */
+export type Reactions = Readonly<Record<string, CountedReaction>>;
+
 /** A message or a line of a thread's history, as it is stored. */
 export interface MessageRow {
   readonly thread_id: string;
@@ -93,7 +107,9 @@ export interface MessageRow {
   readonly staff_of: string | null;
   readonly origin: MessageOrigin | null;
   readonly data: object | null;
-  readonly reactions: Readonly<Record<string, CountedReaction>>;
+  readonly reactions: Reactions;
+  /** The reactions as they were to members who left before others came or went. */
+  readonly left_reactions: Readonly<Record<string, Reactions>>;
   readonly version: number;
 }
 

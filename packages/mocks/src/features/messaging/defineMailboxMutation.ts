@@ -71,6 +71,7 @@ const paced: ReadonlySet<string> = new Set([
   'log:subscribe',
   'log:unsubscribe',
   'log:thread-name',
+  'log:thread-image',
   'log:thread-admin',
 ]);
 
@@ -134,11 +135,12 @@ function contextOf<Input extends object>(
 const requestFolders: ReadonlySet<string> = new Set(['PENDING', 'OTHER', 'SPAM']);
 
 /** The entry for each stranger whom somebody has written to first, or added to a group, within a day. */
-function strangersToday({ messages: { threads, messages }, now }: World, sent: readonly MessageRow[]): MessageRow[] {
+function strangersToday(world: World, sent: readonly MessageRow[]): MessageRow[] {
+  const { threads, messages } = world.messages;
   const isFirst = ({ thread_id: id, at }: MessageRow) =>
     ![...messages.values()].some((each) => each.thread_id === id && each.at < at);
   return sent
-    .filter(({ at }) => at > now() - dayMs)
+    .filter(({ at }) => at > world.now() - dayMs)
     .flatMap((entry) => {
       const { thread_id: id, type, author_id: author, data } = entry;
       const added = data !== null && 'added' in data ? (data.added as readonly string[]) : [];
@@ -146,7 +148,11 @@ function strangersToday({ messages: { threads, messages }, now }: World, sent: r
       return (threads.get(id)?.members ?? [])
         .filter(
           ({ mailbox_id: member, kind, folder }) =>
-            member !== author && kind === 'person' && requestFolders.has(folder) && isNew(member),
+            member !== author &&
+            kind === 'person' &&
+            requestFolders.has(folder) &&
+            world.people.get(author)?.friends.has(member) !== true &&
+            isNew(member),
         )
         .map(() => entry);
     });

@@ -47,10 +47,13 @@ export function findMessageFile(world: World, path: string, person: string | und
     const role = page?.kind === 'page' ? page.staff.get(person) : undefined;
     return mailbox === person || (role !== undefined && role !== 'NO_PERMISSION');
   };
-  const members = world.messages.threads.get(message.thread_id)?.members ?? [];
-  const isReader = members.some(
-    (member) => !member.is_gone && reads(member.mailbox_id) && isReadable(world.messages, message, member),
-  );
+  const { thread, members = [] } = world.messages.threads.get(message.thread_id) ?? {};
+  const isReader = members.some((member) => {
+    const { mailbox_id: mailbox, folder, is_gone: isGone, left_with: left } = member;
+    const isWaiting = thread?.type === 'group' && ['PENDING', 'OTHER', 'SPAM'].includes(folder);
+    const isPicture = (left === null ? thread?.picture : left.picture)?.id === media.id;
+    return !isGone && !isWaiting && reads(mailbox) && (isPicture || isReadable(world.messages, message, member));
+  });
   const isReported = world.messages.reports.some((report) => report.message === message.id);
   const isJudge = isReported && world.people.get(person)?.isInstanceOwner === true;
   return isReader || isJudge ? file : undefined;

@@ -119,7 +119,10 @@ export function presentMailbox(world: World, named: Named): MailboxEvent {
       'thread_marks',
       has(names.marks).flatMap((opened) => markIn(world, opened, mailbox)),
     ),
-    ...filled('actions', actions.map(presentAction)),
+    ...filled(
+      'actions',
+      actions.map((action) => presentAction(action, mailbox)),
+    ),
     ...receiptsIn(world, threads, named),
     ...filled('mailboxes', names.mailbox ? [mailboxRecordOf(world, mailbox)] : []),
     ...filled('actors', actorRecords(world, people)),

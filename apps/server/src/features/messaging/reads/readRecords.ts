@@ -219,7 +219,7 @@ function draftEvent({ threads, actions: read, record }: NamedRows, named: NamedR
   const event = {
     threads: shown,
     thread_marks: has(names.marks).flatMap((each) => presentOwnMark(each, mailbox)),
-    actions: actions.map(presentAction),
+    actions: actions.map((action) => presentAction(action, mailbox)),
     ...receiptsOf(threads, named, record?.settings.read_receipts ?? true),
     mailboxes: names.mailbox && record ? [record] : [],
     removed,

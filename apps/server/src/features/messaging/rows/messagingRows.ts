@@ -7,6 +7,7 @@ export const threadFields: RowFields<MessageThreadRow> = {
   type: 't.type',
   pair_key: 't.pair_key',
   name: 't.name',
+  picture: 't.picture',
   last_at: 't.last_at',
   last_action_id: 't.last_action_id::text',
   snippet_id: 't.snippet_id::text',
@@ -63,6 +64,7 @@ export const messageFields: RowFields<MessageRow> = {
   origin: 'x.origin',
   data: 'x.data',
   reactions: 'x.reactions',
+  left_reactions: 'x.left_reactions',
   version: 'x.version',
 };
 

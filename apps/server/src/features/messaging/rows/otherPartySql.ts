@@ -11,7 +11,8 @@ export const isBannedSql = (page: string, actor: string): string => `exists (
   select from restrictions r where r.kind = 'banned' and r.thread_id = 0 and r.scope_id = ${page}
     and r.actor_id = ${actor} and (r.until is null or r.until > now()))`;
 
-const areFriends = (one: string, other: string): string => `exists (select from friendships f
+/** SQL: whether two people are friends. */
+export const areFriends = (one: string, other: string): string => `exists (select from friendships f
   where f.person_id = ${one} and f.friend_id = ${other} and f.status = 'accepted')`;
 
 const haveCommonFriend = (one: string, other: string): string => `exists (select from friendships f

@@ -19,7 +19,7 @@ import { beginKeyedTransaction } from '../../../database/keyedTransaction.ts';
 import { sendPipelined } from '../../../database/sendPipelined.ts';
 import { messageMediaText, readMessageMedia } from '../rows/messageMedia.ts';
 import { isReadable, memberJson, messageJson, messagesById, threadJson } from '../rows/messagingRows.ts';
-import { groupPartiesText, otherPartyJson } from '../rows/otherPartySql.ts';
+import { areFriends, groupPartiesText, otherPartyJson } from '../rows/otherPartySql.ts';
 import { repliedCommentJson } from '../rows/repliedCommentSql.ts';
 
 /** The rows that a call names. */
@@ -105,12 +105,12 @@ select a.kind as kind,
     where s.person_id = $2 and s.mailbox_id = $1 and s.client_id = $3) as claim,
   (select count(*)::int from thread_members m where m.mailbox_id = $1 and m.is_pinned and not m.is_gone) as pinned,
   (select count(*)::int from (select from messages x where x.person_id = $2 and x.at > $6::bigint - 60000
-    and x.type in ('message', 'log:subscribe', 'log:unsubscribe', 'log:thread-name', 'log:thread-admin') limit 60) x)
+    and x.type in ('message', 'log:subscribe', 'log:unsubscribe', 'log:thread-name', 'log:thread-image', 'log:thread-admin') limit 60) x)
     as sent,
   (select json_build_object('today', count(*)::int, 'hour', count(*) filter (where x.at > $6::bigint - 3600000)::int,
     'same', count(*) filter (where x.body = $9 and x.body <> '')::int) from messages x join thread_members o on o.thread_id = x.thread_id and o.mailbox_id <> $2
     where x.person_id = $2 and x.author_id = $2 and x.at > $6::bigint - 86400000 and o.kind = 'person'
-      and o.folder in ('PENDING', 'OTHER', 'SPAM')
+      and o.folder in ('PENDING', 'OTHER', 'SPAM') and not ${areFriends('$2::bigint', 'o.mailbox_id')}
       and case when x.type = 'log:subscribe' then x.data -> 'added' ? o.mailbox_id::text
         else not exists (select from messages y where y.thread_id = x.thread_id and y.at < x.at) end) as strangers,
   (select encode(sha256(convert_to(b.dialog_key::text || $4::bigint, 'UTF8')), 'hex') from mailboxes b

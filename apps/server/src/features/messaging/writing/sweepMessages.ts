@@ -25,14 +25,15 @@ const stepsText = `
 delete from mailbox_steps where (mailbox_id, seq) in (select s.mailbox_id, s.seq from mailbox_steps s
   where s.at < to_timestamp($1 / 1000.0) and (s.client_id is null or s.at < to_timestamp($2 / 1000.0)) limit ${batch})`;
 
+// The line of a group's picture has its file.
 const messagesText = `
 with deleted as (
-  select x.thread_id, x.at, x.id, x.staff_of from thread_members c join messages x on x.thread_id = c.thread_id
+  select x.thread_id, x.at, x.id, x.staff_of, x.type from thread_members c join messages x on x.thread_id = c.thread_id
     and x.at <= c.cleared_at where c.cleared_at > 0 and x.at < $1
-  union select x.thread_id, x.at, x.id, x.staff_of from hidden_messages h join messages x on x.thread_id = h.thread_id
+  union select x.thread_id, x.at, x.id, x.staff_of, x.type from hidden_messages h join messages x on x.thread_id = h.thread_id
     and x.at = h.at where h.at < $1),
 gone as (
-  select x.thread_id, x.at, x.id from deleted x where not exists (
+  select x.thread_id, x.at, x.id from deleted x where x.type <> 'log:thread-image' and not exists (
     select from thread_members m where m.thread_id = x.thread_id and ${isReadable})
   order by x.thread_id, x.at limit ${batch}),
 detached as (update message_media b set is_gone = true from gone where b.message_id = gone.id),

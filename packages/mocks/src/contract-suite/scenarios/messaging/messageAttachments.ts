@@ -7,10 +7,11 @@ import { actionOf, befriend, list, send, threadWith } from './messagingSteps.ts'
 const notFound = { status: 404, code: 803 };
 
 /** Uploads a photo for a message. */
-const photoFor = async (client: Client, own: string) =>
+export const photoFor = async (client: Client, own: string) =>
   payloadOf(await upload(client, own, { fields: { use: 'message' } })).attachment;
 
-const statusOf = async (client: Client, path: string): Promise<number> =>
+/** The status of the answer to whoever asks for a file. */
+export const statusOf = async (client: Client, path: string): Promise<number> =>
   (await client.send({ method: 'GET', path, headers: { 'content-type': null } })).status;
 
 /** A message of one person to a friend, with a photo. */

@@ -3,7 +3,8 @@ import type { Client } from '../../client.ts';
 import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
 import { actionOf, graph, list, markOf, send, threadWith } from './messagingSteps.ts';
 
-interface Member {
+/** Somebody of a scenario. */
+export interface Member {
   readonly id: string;
   readonly client: Client;
 }
@@ -26,16 +27,19 @@ async function fourPeople({ newPerson }: ScenarioContext) {
   return { rita, davi, nina, igor };
 }
 
-const threadIn = ({ threads = [] }: MercuryPayload) => {
+/** The one thread of an answer. */
+export const threadIn = ({ threads = [] }: MercuryPayload) => {
   const [thread] = threads;
   if (thread === undefined) throw new Error('the answer holds no thread');
   return thread;
 };
 
-const createGroup = async ({ client }: Member, others: readonly Member[], more: object = {}) =>
+/** Makes a group, and resolves with its thread. */
+export const createGroup = async ({ client }: Member, others: readonly Member[], more: object = {}) =>
   threadIn(await client.call('createGroup', { participants: others.map(({ id }) => id), ...more })).thread_id;
 
-const open = ({ client }: Member, id: string) =>
+/** Reads a thread with its receipts. */
+export const open = ({ client }: Member, id: string) =>
   graph(client, { query: 'thread', id, limit: 20, load_read_receipts: true, load_delivery_receipts: true });
 
 const bodies = ({ actions = [] }: MercuryPayload) => actions.flatMap((each) => ('body' in each ? each.body : []));

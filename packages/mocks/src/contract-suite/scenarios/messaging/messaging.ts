@@ -3,6 +3,7 @@ import { mailboxAccess } from './mailboxAccess.ts';
 import { mailboxMarks } from './mailboxMarks.ts';
 import { mailboxOwners } from './mailboxOwners.ts';
 import { messageAttachments } from './messageAttachments.ts';
+import { groupRequests } from './groupRequests.ts';
 import { messageGroups } from './messageGroups.ts';
 import { messageSearch } from './messageSearch.ts';
 import { sendingMessages } from './sendingMessages.ts';
@@ -16,6 +17,7 @@ export const messaging: readonly Scenario[] = [
   ...mailboxOwners,
   ...messageAttachments,
   ...messageGroups,
+  ...groupRequests,
   ...messageSearch,
   ...upsells,
 ];
