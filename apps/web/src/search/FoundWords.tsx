@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import type { FoundText } from 'ufi-core/contract';
 import { commentAddress, postAddress } from 'ufi-core/internal/addresses';
 import { RelativeTime } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
+import { MarkedText } from './MarkedText.tsx';
 import { searchDescriptors } from './texts/searchDescriptors.ts';
 
 function addressOf({ post_id, comment_id, parent_id }: FoundText): string {
@@ -29,28 +29,9 @@ export function FoundWords({ hit }: { readonly hit: FoundText }) {
           <RelativeTime time={timestamp.time} format="phrase" />
         </span>
         <a className="web-search__text" href={addressOf(hit)} dir={dir}>
-          <Marked hit={hit} />
+          <MarkedText text={hit.text} found={hit.found} />
         </a>
       </div>
     </li>
-  );
-}
-
-function Marked({ hit: { text, found } }: { readonly hit: FoundText }) {
-  const last = found.at(-1);
-  return (
-    <>
-      {found.map(({ offset, length }, at) => {
-        const before = found[at - 1];
-        const from = before === undefined ? 0 : before.offset + before.length;
-        return (
-          <Fragment key={offset}>
-            {text.slice(from, offset)}
-            <mark>{text.slice(offset, offset + length)}</mark>
-          </Fragment>
-        );
-      })}
-      {text.slice(last === undefined ? 0 : last.offset + last.length)}
-    </>
   );
 }

@@ -66,9 +66,10 @@ function FoundMessage({ id, tag }: { readonly id: string; readonly tag: MessageT
   const action = useMailbox((state) => selectAction(state, id));
   const name = useThreadName(action?.thread_id ?? '');
   if (action === undefined || !('body' in action)) return null;
+  const address = addressOf(tag, action.thread_id);
   return (
     <li>
-      <a href={addressOf(tag, action.thread_id)}>
+      <a href={`${address}${address.includes('?') ? '&' : '?'}message=${id}`}>
         <bdi>{name}</bdi>
         <span dir={action.dir}>{action.body.slice(0, 120)}</span>
       </a>

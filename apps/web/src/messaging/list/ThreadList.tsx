@@ -17,7 +17,9 @@ import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { SearchField } from './SearchField.tsx';
 import { ThreadListRow } from './ThreadListRow.tsx';
+import { ThreadRows } from './ThreadRows.tsx';
 import { useListKeys } from './useListKeys.ts';
+import { usePinned } from './usePinned.ts';
 import { useStableOrder } from './useStableOrder.ts';
 import { useThreadKeys } from './useThreadKeys.ts';
 
@@ -35,10 +37,11 @@ export function ThreadList({ tag, open }: ThreadListProps) {
   const { addressOf } = useOwner();
   const selectList = useMemo(() => createListSelector(tag), [tag]);
   const list = useMailbox(selectList);
+  const { pinned, ordered } = usePinned(tag, list);
   const load = useMailbox((state) => state.loads[listLoad(tag)]);
   const pairs = useMailbox((state) => state.serverState.pairs);
   const [isHeld, setIsHeld] = useState(false);
-  const { ids, isBehind, catchUp } = useStableOrder(list.ids, isHeld);
+  const { ids, isBehind, catchUp } = useStableOrder(ordered, isHeld);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isDeleting, setIsDeleting] = useState(false);
   const [active, setActive] = useState<string | null>(null);
@@ -72,6 +75,21 @@ export function ThreadList({ tag, open }: ThreadListProps) {
     leave: () => (current === null ? undefined : focusRow(openId ?? current)),
     tag,
   });
+  const row = (id: string, index: number) => (
+    <ThreadListRow
+      key={id}
+      id={id}
+      index={index}
+      isOpen={id === openId}
+      isSelected={selected.has(id)}
+      isActive={id === current}
+      lines={lines}
+      onSelect={toggle}
+      onOpen={openThread}
+      onKeyDown={onKeyDown}
+      onFocus={setActive}
+    />
+  );
 
   return (
     <section className="web-messages__list" aria-label={formatMessage(messagingDescriptors.list)}>
@@ -94,21 +112,7 @@ export function ThreadList({ tag, open }: ThreadListProps) {
         onFocus={() => setIsHeld(true)}
         onBlur={({ currentTarget, relatedTarget }) => setIsHeld(currentTarget.contains(relatedTarget))}
       >
-        {ids.map((id, index) => (
-          <ThreadListRow
-            key={id}
-            id={id}
-            index={index}
-            isOpen={id === openId}
-            isSelected={selected.has(id)}
-            isActive={id === current}
-            lines={lines}
-            onSelect={toggle}
-            onOpen={openThread}
-            onKeyDown={onKeyDown}
-            onFocus={setActive}
-          />
-        ))}
+        <ThreadRows ids={ids} pinned={pinned} row={row} />
       </div>
       {load === 'loading' && <Spinner />}
       {load === 'failed' && <p role="alert">{formatMessage(messagingDescriptors.failed)}</p>}

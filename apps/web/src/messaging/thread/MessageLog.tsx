@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import {
   createMessagesSelector,
@@ -14,6 +14,7 @@ import { Button, Spinner, useNow } from 'ufi-ui';
 import { DayLine } from 'ufi-ui/messaging';
 import { dayHeading, isSameDay } from '../../days/dayHeading.ts';
 import { useMailbox, useMailboxDispatch } from '../mailbox/mailboxContext.ts';
+import type { ShownMessage } from '../thread-search/useShownMessage.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 import { MessageItem } from './MessageItem.tsx';
 import { useArrivals } from './useArrivals.ts';
@@ -22,20 +23,27 @@ import { useReading } from './useReading.ts';
 interface MessageLogProps {
   readonly threadKey: ThreadKey;
   readonly name: string;
+  /** The message that is shown, where a search has led. */
+  readonly shown: ShownMessage;
   readonly onReply: (message: string) => void;
   readonly onReport: (messages: readonly string[]) => void;
 }
 
 const typicalHeight = 56;
+const noIds: readonly string[] = [];
 
-/** What was said in a thread: the newest at the end, where it opens. Older ones load at the start. */
-export function MessageLog({ threadKey, name, ...choices }: MessageLogProps) {
+/**
+ * What was said in a thread: the newest at the end, where it opens. Older ones load at the start. Where a search has led,
+ * the messages around what was found, with newer ones at the end.
+ */
+export function MessageLog({ threadKey, name, shown, ...choices }: MessageLogProps) {
   const { formatMessage } = useIntl();
   const dispatch = useMailboxDispatch();
-  const selectMessages = useMemo(() => createMessagesSelector(threadKey), [threadKey]);
-  const { ids, isWhole, isLoaded } = useMailbox(selectMessages);
+  const { around } = shown;
+  const selectMessages = useMemo(() => createMessagesSelector(threadKey, around), [around, threadKey]);
+  const { ids, isWhole, isLoaded, isNewest } = useMailbox(selectMessages);
   const load = useMailbox((state) => state.loads[threadLoad(threadKey)]);
-  const unreadFrom = useUnreadFrom(threadKey, ids);
+  const unreadFrom = useUnreadFrom(threadKey, isNewest ? ids : noIds);
   const clientIds = useMailbox((state) => state.pendingMutations.clientIds);
   const box = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer<HTMLDivElement, HTMLDivElement>({
@@ -46,12 +54,15 @@ export function MessageLog({ threadKey, name, ...choices }: MessageLogProps) {
     getItemKey: (index) => clientIds[ids[index] ?? ''] ?? ids[index] ?? index,
     overscan: 8,
     anchorTo: 'end',
-    followOnAppend: true,
+    followOnAppend: isNewest,
     scrollEndThreshold: typicalHeight,
   });
-  useOpenAtEnd(rows, ids.length);
-  useReading(threadKey, ids, rows.range?.endIndex);
-  const announcement = useArrivals(threadKey, ids);
+  useOpened(rows, { count: ids.length, target: around === null ? -1 : ids.indexOf(around) });
+  useFocused(box, around);
+  useReading(threadKey, ids, isNewest ? rows.range?.endIndex : undefined);
+  const announcement = useArrivals(threadKey, isNewest ? ids : noIds);
+  const [first = '', last = ''] = [ids[0], ids.at(-1)];
+  const loadOlder = () => void (isNewest ? dispatch(loadThread(threadKey)) : shown.extend(first));
   useEffect(() => void (isLoaded || dispatch(loadThread(threadKey))), [dispatch, isLoaded, threadKey]);
   return (
     <div
@@ -63,7 +74,7 @@ export function MessageLog({ threadKey, name, ...choices }: MessageLogProps) {
     >
       {load === 'loading' && <Spinner />}
       {isLoaded && !isWhole && load !== 'loading' && (
-        <Button onClick={() => void dispatch(loadThread(threadKey))}>{formatMessage(messagingDescriptors.more)}</Button>
+        <Button onClick={loadOlder}>{formatMessage(messagingDescriptors.more)}</Button>
       )}
       <div className="web-messages__rows" style={{ blockSize: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ key, index, start }) => {
@@ -74,6 +85,9 @@ export function MessageLog({ threadKey, name, ...choices }: MessageLogProps) {
               ref={rows.measureElement}
               data-index={index}
               className="web-messages__message"
+              data-message={id}
+              data-found={id === around || undefined}
+              tabIndex={id === around ? -1 : undefined}
               style={{ transform: `translateY(${start}px)` }}
             >
               <DayOf threadKey={threadKey} id={id} before={ids[index - 1]} />
@@ -83,6 +97,12 @@ export function MessageLog({ threadKey, name, ...choices }: MessageLogProps) {
           );
         })}
       </div>
+      {!isNewest && (
+        <div className="web-messages__newer">
+          <Button onClick={() => void shown.extend(last)}>{formatMessage(messagingDescriptors.newer)}</Button>
+          <Button onClick={shown.showNewest}>{formatMessage(messagingDescriptors.newest)}</Button>
+        </div>
+      )}
       <p className="ufi-visually-hidden" aria-live="polite">
         {announcement}
       </p>
@@ -90,13 +110,32 @@ export function MessageLog({ threadKey, name, ...choices }: MessageLogProps) {
   );
 }
 
-/** Opens at the end, where it stays as messages come, unless the reader has scrolled away. */
-function useOpenAtEnd(rows: { scrollToIndex(index: number, options: { align: 'end' }): void }, count: number): void {
+interface Scrolled {
+  scrollToIndex(index: number, options: { align: 'end' | 'center' }): void;
+}
+
+/**
+ * Opens at the end, where it stays as messages come, unless the reader has scrolled away; or at the message that was
+ * found.
+ */
+function useOpened(rows: Scrolled, { count, target }: { readonly count: number; readonly target: number }): void {
   const known = useRef(0);
   useEffect(() => {
-    if (count > 0 && known.current === 0) rows.scrollToIndex(count - 1, { align: 'end' });
+    if (count > 0 && known.current === 0)
+      rows.scrollToIndex(target < 0 ? count - 1 : target, { align: target < 0 ? 'end' : 'center' });
     known.current = count;
-  }, [count, rows]);
+  }, [count, rows, target]);
+}
+
+/** The message that was found has the focus once it is drawn. */
+function useFocused(box: RefObject<HTMLElement | null>, message: string | null): void {
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    if (message === null || focused.current === message) return;
+    const row = box.current?.querySelector<HTMLElement>(`[data-message="${message}"]`);
+    if (row) focused.current = message;
+    row?.focus({ preventScroll: true });
+  });
 }
 
 /** The first message that was unread when the thread was opened. */

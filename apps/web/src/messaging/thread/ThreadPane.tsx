@@ -1,21 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { RequestError } from 'ufi-core/request';
-import { openThread, otherOf, selectThread, selectThreadId, type ThreadKey } from 'ufi-mercury';
-import type { ThreadRecord } from 'ufi-mercury/contract';
-import { Button, createLazyPart, Icon, Spinner, useLazyPart } from 'ufi-ui';
-import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
-import { useActor, useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
-import { GroupAvatar } from '../mailbox/GroupAvatar.tsx';
+import { openThread, selectThreadId, type ThreadKey } from 'ufi-mercury';
+import { Button, createLazyPart, Spinner, useLazyPart } from 'ufi-ui';
+import { useMailbox, useMailboxDispatch } from '../mailbox/mailboxContext.ts';
+import { useGroup } from '../mailbox/useGroup.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 import { useThreadName } from '../mailbox/useThreadName.ts';
 import type { MessageTag } from '../mailbox/messageFolders.ts';
+import { useShownMessage } from '../thread-search/useShownMessage.ts';
 import { MessageComposer } from './MessageComposer.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { RequestBar } from './RequestBar.tsx';
-import { ThreadMenu } from './ThreadMenu.tsx';
+import { ThreadHead } from './ThreadHead.tsx';
 import { useBeginning } from './useBeginning.ts';
-import { TypingNotice } from './TypingNotice.tsx';
 
 interface ThreadPaneProps {
   /** A thread, or whoever it is with, even before there is one. */
@@ -24,6 +22,7 @@ interface ThreadPaneProps {
 }
 
 const reportPart = createLazyPart(() => import('./BlockAndReport.tsx'));
+const searchPart = createLazyPart(() => import('../thread-search/ThreadSearch.tsx'));
 const groupPart = createLazyPart(() => import('../groups/GroupDialog.tsx'));
 
 type Opened = ThreadKey | 'loading' | 'failed' | null;
@@ -32,26 +31,31 @@ type Opened = ThreadKey | 'loading' | 'failed' | null;
 export function ThreadPane({ named, folder }: ThreadPaneProps) {
   const { formatMessage } = useIntl();
   const { opened, retry } = useOpened(named);
-  const { actor, addressOf } = useOwner();
   const [reported, setReported] = useState<readonly string[] | null>(null);
   const { part } = useLazyPart(reportPart, reported !== null);
   const group = useGroup(named);
   const [isGroupShown, setIsGroupShown] = useState(false);
   const { part: shownGroup } = useLazyPart(groupPart, isGroupShown);
+  const [isSearching, setIsSearching] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const { part: shownSearch } = useLazyPart(searchPart, isSearching);
   const [replyTo, setReplyTo] = useState<string | null>(null);
   const key = opened !== null && opened !== 'loading' && opened !== 'failed' ? opened : null;
   const id = useMailbox((state) => (key === null ? undefined : selectThreadId(state, key)));
+  const shown = useShownMessage(id);
   const name = useThreadName(id ?? named);
-  const other = useActor(
-    useMailbox((state) => {
-      const thread = selectThread(state, id ?? '0');
-      return thread === undefined ? named : otherOf(thread, actor.id);
-    }),
-  );
   const { begun, end } = useBeginning(folder, named);
   const showGroup = () => {
     groupPart.load();
     setIsGroupShown(true);
+  };
+  const openSearch = () => {
+    searchPart.load();
+    setIsSearching(!isSearching);
+  };
+  const closeSearch = () => {
+    setIsSearching(false);
+    searchButton.current?.focus();
   };
   const report = (messages: readonly string[]) => {
     reportPart.load();
@@ -59,30 +63,20 @@ export function ThreadPane({ named, folder }: ThreadPaneProps) {
   };
   return (
     <section className="web-messages__pane" aria-label={name}>
-      <header className="web-messages__head">
-        <a
-          className="web-messages__back"
-          href={addressOf(folder)}
-          title={formatMessage(messagingDescriptors.back)}
-          aria-label={formatMessage(messagingDescriptors.back)}
-        >
-          <Icon name="back" />
-        </a>
-        {other && <ActorAvatar actor={other} size={40} />}
-        {group && <GroupAvatar id={group.thread_id} size={40} />}
-        <div className="web-messages__about">
-          <h2>
-            <bdi>{name}</bdi>
-          </h2>
-          {group && (
-            <button type="button" className="web-messages__members" onClick={showGroup}>
-              {formatMessage(messagingDescriptors.memberCount, { count: group.participants.length })}
-            </button>
-          )}
-          <TypingNotice id={id} />
-        </div>
-        {id !== undefined && <ThreadMenu id={id} onReport={() => report([])} />}
-      </header>
+      <ThreadHead
+        id={id}
+        named={named}
+        folder={folder}
+        isSearching={isSearching}
+        searchButton={searchButton}
+        onSearch={openSearch}
+        onGroup={showGroup}
+        onReport={() => report([])}
+      />
+      {isSearching && shownSearch && id !== undefined && (
+        <shownSearch.ThreadSearch thread={id} onShow={(message) => void shown.show(message)} onClose={closeSearch} />
+      )}
+      {shown.isFailed && <p role="alert">{formatMessage(messagingDescriptors.jumpFailed)}</p>}
       {opened === 'loading' && <Spinner />}
       {opened === 'failed' && (
         <p role="alert">
@@ -93,7 +87,14 @@ export function ThreadPane({ named, folder }: ThreadPaneProps) {
       {opened === null && <p>{formatMessage(messagingDescriptors.notFound)}</p>}
       {key !== null && (
         <>
-          <MessageLog threadKey={key} name={name} onReply={setReplyTo} onReport={report} />
+          <MessageLog
+            key={shown.turn}
+            threadKey={key}
+            name={name}
+            shown={shown}
+            onReply={setReplyTo}
+            onReport={report}
+          />
           {id !== undefined && <RequestBar id={id} name={name} onReport={() => report([])} />}
           <MessageComposer
             key={key}
@@ -113,11 +114,6 @@ export function ThreadPane({ named, folder }: ThreadPaneProps) {
       )}
     </section>
   );
-}
-
-function useGroup(id: string): ThreadRecord | null {
-  const thread = useMailbox((state) => selectThread(state, id));
-  return thread?.thread_type === 'group' ? thread : null;
 }
 
 function useOpened(named: string): { readonly opened: Opened; readonly retry: () => void } {
