@@ -103,7 +103,8 @@ function lineOf([id, proof]) {
 
 const page = () => `# Proof
 
-What is promised ([P](rules/promises.md); C are those of [several servers](scale.md)), what was asked, and what was seen, by \`npm run prove\`, which runs the
+What is promised ([P](rules/promises.md); C are those of [several servers](scale.md), M those of
+[messages](../packages/mercury/SPEC.md)), what was asked, and what was seen, by \`npm run prove\`, which runs the
 commands and writes this page. The control is a deliberate fault; what is there was seen failing with it. Times are of machines that do
 other things as well. "Not run" is what it says.
 

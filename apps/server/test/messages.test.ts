@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MercuryPayload } from 'ufi-mercury/contract';
 import { createScenarioContext, type Client, type PersonKey, type ScenarioContext } from 'ufi-mocks/contract-suite';
+import { gaps, miscounts } from './mailboxRecount.ts';
 import { startSuiteServer, type StartedSuiteServer } from './startSuiteServer.ts';
 
 let suite: StartedSuiteServer;
@@ -20,26 +21,6 @@ const threadOf = ({ actions = [] }: MercuryPayload): string => actions[0]?.threa
 
 const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
   (await suite.database.pool.query<Row>(text, [...values])).rows;
-
-/** Counters and unread messages that differ from a recount. */
-const miscounts = `
-with recounted as (
-  select m.mailbox_id, m.folder, count(*) filter (where m.unread_count > 0 or m.is_marked_unread) as unread,
-    count(*) filter (where m.is_unseen) as unseen
-  from thread_members m where not m.is_gone and not m.is_archived group by 1, 2)
-select 'folder' as kind, mailbox_id::text as id from recounted r full join mailbox_folders f using (mailbox_id, folder)
-where coalesce(f.unread, 0) <> coalesce(r.unread, 0) or coalesce(f.unseen, 0) <> coalesce(r.unseen, 0)
-union all
-select 'thread', m.thread_id::text from thread_members m
-where m.unread_count <> (select count(*) from messages x where x.thread_id = m.thread_id and x.type = 'message'
-  and x.staff_of is null and x.author_id <> m.mailbox_id and x.at > greatest(m.read_at, m.cleared_at)
-  and (m.left_at is null or x.at <= m.left_at)
-  and not exists (select from hidden_messages h
-    where h.mailbox_id = m.mailbox_id and h.thread_id = x.thread_id and h.at = x.at))`;
-
-/** Mailboxes whose steps have a gap. */
-const gaps = `
-select b.id from mailboxes b where b.seq <> (select count(*) from mailbox_steps s where s.mailbox_id = b.id)`;
 
 describe('messages', () => {
   it('mercury.20 M6 two first messages between two actors begin one thread, also at the same time', async () => {

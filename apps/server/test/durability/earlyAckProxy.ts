@@ -8,7 +8,7 @@ export interface EarlyAckProxy {
   close(): Promise<void>;
 }
 
-/** Starts a proxy that acknowledges each comment at once and forwards it a moment later. */
+/** Starts a proxy that acknowledges each comment or message at once and forwards it a moment later. */
 export async function startEarlyAckProxy(target: string): Promise<EarlyAckProxy> {
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
@@ -17,7 +17,8 @@ export async function startEarlyAckProxy(target: string): Promise<EarlyAckProxy>
       const body = Buffer.concat(chunks);
       const { client_id } = JSON.parse(body.toString()) as { client_id: string };
       const comments = [{ clientid: client_id, fbid: '' }];
-      outgoing.end(JSON.stringify({ payload: { records: { comments } } }));
+      const actions = [{ offline_threading_id: client_id, action_id: '' }];
+      outgoing.end(JSON.stringify({ payload: { records: { comments }, actions } }));
       setTimeout(() => {
         const passed = request(`${target}${incoming.url}`, { method: 'POST', headers: incoming.headers });
         passed.on('error', () => undefined).on('response', (answer) => answer.resume());

@@ -96,7 +96,7 @@ export async function createKillingWorld({ kind, stars }: WorldOptions): Promise
   };
 }
 
-/** Resolves once this many comments are acknowledged. */
+/** Resolves once this many comments or messages are acknowledged. */
 export async function untilAcknowledged(ledger: Ledger, count: number): Promise<void> {
   while (ledger.acknowledged.size < count) await wait(5);
 }

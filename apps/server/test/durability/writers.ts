@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-/** One attempt to add a comment. */
+/** One attempt to add a comment or to send a message. */
 export interface Attempt {
   readonly clientId: string;
   readonly text: string;
   readonly writer: number;
 }
 
-/** Shared log of all writers: the attempts without an answer, and the acknowledged comments. */
+/** Shared log of all writers: the attempts without an answer, and what was acknowledged. */
 export interface Ledger {
   readonly unanswered: Map<string, Attempt>;
-  /** The comment's id from the answer, by client id. */
+  /** The id from the answer, by client id. */
   readonly acknowledged: Map<string, string>;
 }
 
@@ -26,6 +26,8 @@ interface Destination {
   /** The origin that the server considers its own. */
   readonly publicOrigin: string;
   readonly thread: string;
+  /** The thread is one of messages. */
+  readonly hasMessages?: boolean;
   /** Stars with each comment; without, there are none. */
   readonly stars?: number;
 }
@@ -72,35 +74,46 @@ export function post(
   });
 }
 
-const addPath = '/ufi/add/comment/';
+/** The call of an attempt, and where its answer names what was made. */
+function callOf({ thread, stars, hasMessages = false }: Destination, { text, clientId }: Attempt) {
+  if (hasMessages) return { path: '/messaging/send/', body: { thread_id: thread, body: text, client_id: clientId } };
+  const tip = stars === undefined ? {} : { stars_quantity: stars, stars_source: 'amount' };
+  const comment = { comment_text: text, client_id: clientId, ...tip };
+  return { path: '/ufi/add/comment/', body: { ft_ent_identifier: thread, ...comment } };
+}
 
-/** Sends one comment and records the answer. Returns whether the server is still up. */
+interface Made {
+  readonly records?: { readonly comments: readonly { readonly fbid: string; readonly clientid: string | null }[] };
+  readonly actions?: readonly { readonly action_id: string; readonly offline_threading_id: string | null }[];
+}
+
+const idOf = ({ records, actions = [] }: Made, clientId: string): string =>
+  records?.comments.find(({ clientid }) => clientid === clientId)?.fbid ??
+  actions.find(({ offline_threading_id: id }) => id === clientId)?.action_id ??
+  '';
+
+/** Sends one comment or message and records the answer. Returns whether the server is still up. */
 export async function send(
   destination: Destination,
   writer: Writer,
   { attempt, ledger }: { attempt: Attempt; ledger: Ledger },
 ) {
-  const tip = destination.stars === undefined ? {} : { stars_quantity: destination.stars, stars_source: 'amount' };
-  const comment = { comment_text: attempt.text, client_id: attempt.clientId, ...tip };
-  const body = { ft_ent_identifier: destination.thread, ...comment };
+  const { path, body } = callOf(destination, attempt);
   let answer: Answer;
   try {
-    answer = await post(destination, addPath, { body, cookie: writer.cookie });
+    answer = await post(destination, path, { body, cookie: writer.cookie });
   } catch {
     return false;
   }
   if (answer.status >= 500) return true;
   if (answer.status !== 200) throw new Error(`refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
-  const { payload } = answer.body as {
-    payload: { records: { comments: { fbid: string; clientid: string | null }[] } };
-  };
-  const added = payload.records.comments.find(({ clientid }) => clientid === attempt.clientId);
-  ledger.acknowledged.set(attempt.clientId, added?.fbid ?? '');
+  const { payload } = answer.body as { readonly payload: Made };
+  ledger.acknowledged.set(attempt.clientId, idOf(payload, attempt.clientId));
   ledger.unanswered.delete(attempt.clientId);
   return true;
 }
 
-/** Resends the unanswered attempts with their client ids, then adds comments until the server is gone. */
+/** Resends the unanswered attempts with their client ids, then makes new ones until the server is gone. */
 export async function writeUntilGone(destination: Destination, writer: Writer, ledger: Ledger): Promise<void> {
   const left = [...ledger.unanswered.values()].filter(({ writer: number }) => number === writer.number);
   for (const attempt of left) if (!(await send(destination, writer, { attempt, ledger }))) return;
