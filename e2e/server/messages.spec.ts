@@ -131,3 +131,58 @@ test('web.533 web.534 web.535 mercury.156 mercury.158 three people share a group
   await expect(joana.page.getByText('Você saiu deste grupo.')).toBeVisible();
   await expect(joana.page.getByText('Sem a Joana')).toHaveCount(0);
 });
+
+test('web.580 web.581 web.582 a group has a picture, is pinned, and is searched to a message far above', async ({
+  visit,
+}) => {
+  const { page } = await visit('marina');
+  await page.goto('/messages/inbox');
+  const thread = await page.evaluate(async () => {
+    const call = async (path: string, input: object) => {
+      const headers = { 'content-type': 'application/json', 'x-ufi-client': '1' };
+      const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(input) });
+      return (
+        (await answer.json()) as {
+          payload: { entries?: { actor: { id: string } }[]; threads?: { thread_id: string }[] };
+        }
+      ).payload;
+    };
+    const found = await Promise.all(['Joana', 'Caio'].map((q) => call('/messaging/recipients/', { q })));
+    const participants = found.flatMap(({ entries = [] }) => entries[0]?.actor.id ?? []);
+    const made = await call('/messaging/group/create/', { participants, name: 'Horta da praça', client_id: 'horta' });
+    const id = made.threads?.[0]?.thread_id ?? '';
+    for (let sent = 0; sent < 45; sent += 1) {
+      const body = sent === 2 ? 'As mudas de manjericão chegam na quinta de manhã' : `Mensagem ${sent}`;
+      await call('/messaging/send/', { thread_id: id, body, client_id: `horta-${sent}` });
+    }
+    return id;
+  });
+  await page.goto(`/messages/inbox/${thread}`);
+  await page.getByRole('button', { name: '3 pessoas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pessoas no grupo' });
+  await dialog.getByLabel('Escolher foto do grupo').setInputFiles('../docs/picture.png');
+  await expect(dialog.locator('.web-group__picture img')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click();
+  await expect(page.locator('.web-messages__head img')).toBeVisible();
+
+  const row = list(page).getByRole('row', { name: /Horta da praça/ });
+  await page.getByRole('button', { name: 'Ações da conversa' }).click();
+  await page.getByRole('menuitem', { name: 'Fixar' }).click();
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('rowgroup', { name: 'Fixadas' }).filter({ has: row })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Buscar nesta conversa' }).click();
+  await page.keyboard.type('manjericão');
+  await expect(page.getByRole('status').filter({ hasText: '1 resultado' })).toBeVisible();
+  await expect(page.locator('.web-thread-search mark')).toHaveText('manjericão');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const log = page.getByRole('log', { name: 'Mensagens com Horta da praça' });
+  const message = log.locator('[data-found]');
+  await expect(message).toContainText('As mudas de manjericão');
+  await expect(message).toBeInViewport();
+  await expect(message).toBeFocused();
+  await log.getByRole('button', { name: 'Ir para as mais recentes' }).click();
+  await expect(log.getByText('Mensagem 44')).toBeInViewport();
+});

@@ -107,7 +107,7 @@ function MessageChoices({ settings, onChoose }: ChoicesProps) {
     return (
       <tr key={kind}>
         <th scope="row">{name}</th>
-        <td />
+        <td>{formatMessage(notificationDescriptors.always)}</td>
         <td>
           <input
             type="checkbox"
@@ -118,7 +118,17 @@ function MessageChoices({ settings, onChoose }: ChoicesProps) {
             }
           />
         </td>
-        {push_key !== null && <td />}
+        {push_key !== null && (
+          <td>
+            {kind === 'message' ? (
+              <a href="/messages/settings" aria-label={formatMessage(notificationDescriptors.toMessages)}>
+                {formatMessage(notificationDescriptors.choose)}
+              </a>
+            ) : (
+              formatMessage(notificationDescriptors.never)
+            )}
+          </td>
+        )}
       </tr>
     );
   });
@@ -197,10 +207,7 @@ export function NotificationSettings({ device = devicePush }: NotificationSettin
           <section className="web-card web-notifications__settings">
             <KindChoices settings={settings} onChoose={choose} />
             <p className="web-notifications__hint">{formatMessage(notificationDescriptors.settingsHint)}</p>
-            <p className="web-notifications__hint">
-              {formatMessage(notificationDescriptors.messagesHint)}{' '}
-              <a href="/messages/settings">{formatMessage(notificationDescriptors.toMessages)}</a>
-            </p>
+            <p className="web-notifications__hint">{formatMessage(notificationDescriptors.messagesHint)}</p>
             {settings.push_key !== null && (
               <PushChoices device={device} settings={settings} onChoose={choose} onSaved={showSaved} />
             )}
