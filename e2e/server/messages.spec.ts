@@ -165,11 +165,11 @@ test('web.580 web.581 web.582 a group has a picture, is pinned, and is searched 
   await dialog.getByRole('button', { name: 'Fechar' }).last().click();
   await expect(page.locator('.web-messages__head img')).toBeVisible();
 
-  const row = list(page).getByRole('row', { name: /Horta da praça/ });
   await page.getByRole('button', { name: 'Ações da conversa' }).click();
   await page.getByRole('menuitem', { name: 'Fixar' }).click();
   await page.mouse.move(0, 0);
-  await expect(page.getByRole('rowgroup', { name: 'Fixadas' }).filter({ has: row })).toBeVisible();
+  const pinned = page.getByRole('rowgroup', { name: 'Fixadas' });
+  await expect(pinned.getByRole('row', { name: /Horta da praça/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Buscar nesta conversa' }).click();
   await page.keyboard.type('manjericão');
