@@ -172,6 +172,7 @@ test('web.580 web.581 web.582 a group has a picture, is pinned, and is searched 
   await expect(pinned.getByRole('row', { name: /Horta da praça/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Buscar nesta conversa' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Buscar nesta conversa' })).toBeFocused();
   await page.keyboard.type('manjericão');
   await expect(page.getByRole('status').filter({ hasText: '1 resultado' })).toBeVisible();
   await expect(page.locator('.web-thread-search mark')).toHaveText('manjericão');

@@ -24,7 +24,7 @@ export function SearchField({ tag }: { readonly tag: MessageTag }) {
   const [text, setText] = useState('');
   const found = useFound(text.trim());
   return (
-    <div className="web-messages__search" role="search">
+    <div className="web-messages__search" role="search" aria-label={formatMessage(messagingDescriptors.search)}>
       <div className="web-messages__find">
         <input
           aria-label={formatMessage(messagingDescriptors.search)}

@@ -41,7 +41,13 @@ export function ThreadSearch({ thread, onShow, onClose }: ThreadSearchProps) {
     event.stopPropagation();
   };
   return (
-    <div ref={place} className="web-thread-search" role="search" onKeyDown={move}>
+    <div
+      ref={place}
+      className="web-thread-search"
+      role="search"
+      aria-label={formatMessage(messagingDescriptors.searchThread)}
+      onKeyDown={move}
+    >
       <div className="web-thread-search__field">
         <input
           type="search"
