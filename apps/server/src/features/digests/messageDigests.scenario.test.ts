@@ -31,6 +31,10 @@ beforeAll(async () => {
   backend = await createTestBackend();
   pool = backend.database.pool;
   await openPushKeys(pool);
+  // The queue makes its tables when it is started first.
+  const first = openOutbox([]);
+  await first.start();
+  await first.stop();
 });
 afterAll(() => backend.stop());
 beforeEach(async () => {
@@ -85,10 +89,8 @@ async function wait(minutes = 31): Promise<void> {
   await query('update mailed_threads set at = at - $1', [ms]);
 }
 
-/** Plans and sends, and resolves with the messages. */
-async function send(meanwhile?: () => Promise<unknown>): Promise<MailMessage[]> {
-  const sent: MailMessage[] = [];
-  outbox ??= createMailOutbox({
+const openOutbox = (sent: MailMessage[]): MailOutbox =>
+  createMailOutbox({
     pool,
     log: silentLog,
     mailer: { send: async (message) => void sent.push(message) },
@@ -96,6 +98,11 @@ async function send(meanwhile?: () => Promise<unknown>): Promise<MailMessage[]> 
     networkName: async () => 'Rede',
     pace,
   });
+
+/** Plans and sends, and resolves with the messages. */
+async function send(meanwhile?: () => Promise<unknown>): Promise<MailMessage[]> {
+  const sent: MailMessage[] = [];
+  outbox = openOutbox(sent);
   if (meanwhile === undefined) await outbox.start();
   await planDigests(pool, outbox);
   await meanwhile?.();
@@ -156,7 +163,10 @@ it('server.729 nothing is mailed of requests, spam, muted threads, and of what i
   await wait();
   expect(await send(() => blockActor({ blocked_id: bia, is_blocked: true }, call(ana), backend.services))).toEqual([]);
   await blockActor({ blocked_id: bia, is_blocked: false }, call(ana), backend.services);
+  await write('antes do silêncio');
+  await wait();
   await changeMuteThread({ ids: [thread], mute_settings: -1 }, call(ana), backend.services);
+  expect(await send()).toEqual([]);
   await write('silêncio');
   await wait();
   expect(await send()).toEqual([]);
