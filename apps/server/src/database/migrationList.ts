@@ -107,6 +107,7 @@ import { sql as liveStreams } from './migrations/0261-live-streams.ts';
 import { sql as foundByIndex } from './migrations/0265-found-by-index.ts';
 import { sql as mailedThreads } from './migrations/0270-mailed-threads.ts';
 import { sql as groupPictures } from './migrations/0271-group-pictures.ts';
+import { sql as claimedAddresses } from './migrations/0280-claimed-addresses.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -234,4 +235,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0265-found-by-index', sql: foundByIndex },
   { name: '0270-mailed-threads', sql: mailedThreads },
   { name: '0271-group-pictures', sql: groupPictures },
+  { name: '0280-claimed-addresses', sql: claimedAddresses },
 ];

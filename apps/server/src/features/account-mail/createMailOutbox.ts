@@ -34,14 +34,14 @@ export function createMailOutbox({
   networkName,
   pace,
 }: MailOutboxOptions): MailOutbox {
-  return createJobQueue({
+  const outbox: MailOutbox = createJobQueue({
     pool,
     log,
     name: 'mail',
     schema: mailJobSchema,
     ...pace,
     work: async ({ id, data }) => {
-      const message = await composeMail({ pool, publicOrigin, networkName }, data);
+      const message = await composeMail({ pool, publicOrigin, networkName, outbox }, data);
       if (message === null) return;
       try {
         await mailer.send({ id, ...message });
@@ -51,4 +51,5 @@ export function createMailOutbox({
       }
     },
   });
+  return outbox;
 }

@@ -19,6 +19,7 @@ export const mailJobSchema = v.variant('kind', [
     what: v.picklist([
       'passwordChanged',
       'addressChanged',
+      'addressTried',
       'takeOutReady',
       'takeOutFailed',
       'leaving',

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
+import { holdsAddress } from '../../database/rows/addressSql.ts';
 
 const text = `
-with account as (select id from identity_users where email = $1),
+with account as (select u.id from identity_users u where u.email = $1 and ${holdsAddress()}),
   codes as (delete from recovery_codes c using account a where c.user_id = a.id)
 delete from second_steps s using account a where s.user_id = a.id`;
 
