@@ -130,7 +130,7 @@ test(
     await other.reload();
     await expect(other.getByRole('main')).toBeVisible();
     await expect(announcement).toHaveCount(0);
-    await page.goto(`${server.origin}/admin/nada`);
+    expect((await page.goto(`${server.origin}/admin/nada`))?.status()).toBe(404);
     await expect(page.getByText('Esta página não está disponível')).toBeVisible();
 
     // In the narrowest window, and from right to left in the dark.

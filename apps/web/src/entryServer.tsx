@@ -13,6 +13,7 @@ import { loadMessages } from './messages/loadMessages.ts';
 import { loadPageCode } from './pages/lazyPages.ts';
 import { albumKeys, menuKey, messageKeys, partKeys } from './document/manifestKeys.ts';
 import { firstParts } from './routing/firstParts.ts';
+import { adminScreenAt } from './instance/adminScreens.ts';
 import { loadPage } from './routing/loadPage.ts';
 import type { CallRead, PageData, PreloadedState } from './routing/pageData.ts';
 import { pageRoute, type PageRoute } from './routing/pageRoute.ts';
@@ -41,16 +42,22 @@ const orNotFound = (error: unknown): PageData => {
 
 const isProduction = import.meta.env.MODE === 'production';
 
-/** The route to render. The gallery exists for development and visual tests only. */
-const availableRoute = (address: string): PageRoute => {
-  const route = pageRoute(address);
+/**
+ * The route to render. The gallery exists for development and visual tests only; the routes know the owner's screens only
+ * together.
+ */
+const availableRoute = ({ pathname, search }: URL): PageRoute => {
+  const route = pageRoute(pathname + search);
+  if (route.name === 'standalone' && route.page === 'admin' && adminScreenAt(pathname) === undefined)
+    return { name: 'unknown' };
   return route.name === 'gallery' && isProduction ? { name: 'unknown' } : route;
 };
 
 /** Renders the first page of the web app. */
 export const render: RenderPage = async ({ url, locale, colorScheme, session, assets, call }) => {
-  const { origin, pathname, search } = new URL(url);
-  const route = availableRoute(pathname + search);
+  const address = new URL(url);
+  const { origin, pathname, search } = address;
+  const route = availableRoute(address);
   if (route.name === 'signIn' && session.person !== null) return { redirect: route.returnTo };
   if (route.name === 'standalone' && route.page === 'sites' && session.person === null)
     return { redirect: '/login?return_to=/settings/sites' };

@@ -108,6 +108,7 @@ import { sql as foundByIndex } from './migrations/0265-found-by-index.ts';
 import { sql as mailedThreads } from './migrations/0270-mailed-threads.ts';
 import { sql as groupPictures } from './migrations/0271-group-pictures.ts';
 import { sql as claimedAddresses } from './migrations/0280-claimed-addresses.ts';
+import { sql as dismissedReports } from './migrations/0281-dismissed-reports.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -236,4 +237,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0270-mailed-threads', sql: mailedThreads },
   { name: '0271-group-pictures', sql: groupPictures },
   { name: '0280-claimed-addresses', sql: claimedAddresses },
+  { name: '0281-dismissed-reports', sql: dismissedReports },
 ];

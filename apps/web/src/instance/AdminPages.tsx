@@ -11,6 +11,7 @@ import { PlaceList } from '../page-head/PlaceList.tsx';
 import { SignInFirst } from '../page-head/SignInFirst.tsx';
 import { useServices } from '../services/appServices.ts';
 import { NotFoundPage } from '../notices/NotFoundPage.tsx';
+import { adminScreenAt, adminScreens } from './adminScreens.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { InstanceAnnouncement } from './InstanceAnnouncement.tsx';
 import { InstanceAudit } from './InstanceAudit.tsx';
@@ -33,7 +34,9 @@ import './Admin.css';
 export function AdminPages() {
   const { formatMessage } = useIntl();
   const { session } = useServices();
+  const [address] = useLocation();
   const title = formatMessage(webDescriptors.adminTitle);
+  if (adminScreenAt(address) === undefined) return <NotFoundPage />;
   if (session.person === null) return <SignInFirst title={title} />;
   return (
     <div className="web-admin">
@@ -53,43 +56,46 @@ const NotAllowed = ({ title }: { readonly title: string }) => (
   </>
 );
 
-const screens = [
-  { href: '/admin', name: adminDescriptors.overview },
-  { href: '/admin/people', name: adminDescriptors.people },
-  { href: '/admin/reports', name: overseeingDescriptors.reports },
-  { href: '/admin/sites', name: siteDescriptors.title },
-  { href: '/admin/sign-up', name: adminDescriptors.signUp },
-  { href: '/admin/appeals', name: appealMessages.tab },
-  { href: '/admin/jobs', name: adminDescriptors.jobs },
-  { href: '/admin/audit', name: overseeingDescriptors.audit },
-  { href: '/admin/announcements', name: announcementDescriptors.title },
-  { href: '/admin/settings', name: settingDescriptors.title },
-] as const;
+const screenNames = {
+  '/admin': adminDescriptors.overview,
+  '/admin/people': adminDescriptors.people,
+  '/admin/reports': overseeingDescriptors.reports,
+  '/admin/sites': siteDescriptors.title,
+  '/admin/sign-up': adminDescriptors.signUp,
+  '/admin/appeals': appealMessages.tab,
+  '/admin/jobs': adminDescriptors.jobs,
+  '/admin/audit': overseeingDescriptors.audit,
+  '/admin/announcements': announcementDescriptors.title,
+  '/admin/settings': settingDescriptors.title,
+} as const;
 
 function Screen({ title }: { readonly title: string }) {
   const { formatMessage } = useIntl();
   const [address] = useLocation();
-  const shown = screens.find(({ href }) => href === address.replace(/(?<=.)\/$/, ''));
-  if (shown === undefined) return <NotFoundPage />;
+  const current = adminScreenAt(address);
   return (
     <>
-      <PageHead title={shown === screens[0] ? title : formatMessage(shown.name)} />
+      <PageHead title={current === undefined || current === '/admin' ? title : formatMessage(screenNames[current])} />
       <LinkTabs
         label={title}
-        tabs={screens.map(({ href, name }) => ({ href, name: formatMessage(name), isCurrent: href === shown.href }))}
+        tabs={adminScreens.map((href) => ({
+          href,
+          name: formatMessage(screenNames[href]),
+          isCurrent: href === current,
+        }))}
       />
-      {shown.href === '/admin/people' && <InstancePeople />}
-      {shown.href === '/admin/sign-up' && <InstanceSignUp />}
-      {shown.href === '/admin/appeals' && <LazyAppealQueue scope={null} />}
-      {shown.href === '/admin/jobs' && <InstanceJobs />}
-      {shown.href === '/admin/reports' && <InstanceReports />}
-      {shown.href === '/admin/sites' && <InstanceSites />}
-      {shown.href === '/admin/audit' && <InstanceAudit />}
-      {shown.href === '/admin/announcements' && <InstanceAnnouncement />}
-      {shown.href === '/admin/settings' && <InstanceSettingsPage />}
-      {shown.href === '/admin' && <FirstSteps />}
-      {shown.href === '/admin' && <InstanceOverview />}
-      {shown.href === '/admin' && <Overview />}
+      {current === '/admin/people' && <InstancePeople />}
+      {current === '/admin/sign-up' && <InstanceSignUp />}
+      {current === '/admin/appeals' && <LazyAppealQueue scope={null} />}
+      {current === '/admin/jobs' && <InstanceJobs />}
+      {current === '/admin/reports' && <InstanceReports />}
+      {current === '/admin/sites' && <InstanceSites />}
+      {current === '/admin/audit' && <InstanceAudit />}
+      {current === '/admin/announcements' && <InstanceAnnouncement />}
+      {current === '/admin/settings' && <InstanceSettingsPage />}
+      {current === '/admin' && <FirstSteps />}
+      {current === '/admin' && <InstanceOverview />}
+      {current === '/admin' && <Overview />}
     </>
   );
 }

@@ -58,6 +58,7 @@ export function InstanceReportRow({ report, author, place, isOpen, ...decision }
             <p className="web-admin-report__text" dir="auto">
               {text}
             </p>
+            {address === null && <p className="web-admin__hint">{formatMessage(overseeingDescriptors.unread)}</p>}
           </>
         )}
         {note !== '' && (
@@ -80,7 +81,7 @@ interface DecisionProps extends Omit<InstanceReportRowProps, 'place' | 'isOpen'>
   readonly author: ActorRecord;
 }
 
-function Decision({ report: { comment_id: key }, author, outcome, onDecide, ...suspending }: DecisionProps) {
+function Decision({ report: { comment_id: key, address }, author, outcome, onDecide, ...suspending }: DecisionProps) {
   const { formatMessage } = useIntl();
   const { dispatcher, session } = useServices();
   const { isBusy, run } = useToastedCall();
@@ -148,15 +149,17 @@ function Decision({ report: { comment_id: key }, author, outcome, onDecide, ...s
           >
             {formatMessage(overseeingDescriptors.dismiss)}
           </Button>
-          <Button
-            size="small"
-            icon="trash"
-            isBusy={isBusy}
-            aria-label={formatMessage(overseeingDescriptors.removeOf, { name })}
-            onClick={() => setAsked('remove')}
-          >
-            {formatMessage(overseeingDescriptors.remove)}
-          </Button>
+          {address !== null && (
+            <Button
+              size="small"
+              icon="trash"
+              isBusy={isBusy}
+              aria-label={formatMessage(overseeingDescriptors.removeOf, { name })}
+              onClick={() => setAsked('remove')}
+            >
+              {formatMessage(overseeingDescriptors.remove)}
+            </Button>
+          )}
         </>
       )}
       {suspending.isSuspended && (

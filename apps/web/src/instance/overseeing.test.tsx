@@ -49,6 +49,14 @@ it('web.512 says that a comment is gone, and shows what was reported in messages
   expect(messages.map((link) => link.getAttribute('href'))).toContain('/admin/reports?view=messages');
 });
 
+it('web.600 offers only what an owner may do where they may not read', async () => {
+  await open('/admin/reports', { fetchInstanceReports: () => reports([{ ...report, address: null }]) });
+  expect(await screen.findByText(/onde você não pode ler/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Apagar/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Abrir no lugar' })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Rejeitar/ })).toBeTruthy();
+});
+
 it('web.550 dismisses the reports of a comment in each of its rows, and undoes it', async () => {
   const { user, made } = await open('/admin/reports', {
     fetchInstanceReports: () => reports([report, { ...report, reason: 'harassment' }]),

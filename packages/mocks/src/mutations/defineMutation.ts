@@ -58,6 +58,10 @@ export interface MockEffects extends Omit<Effects, 'actor' | 'by'> {
   readonly closesReportsOn?: readonly string[];
   /** Comments whose reports are reopened. */
   readonly reopensReportsOn?: readonly string[];
+  /** A comment that stays as it is, whose open reports are closed. */
+  readonly dismissesReportsOn?: string;
+  /** A comment of whose reports those are opened that its last dismissal has closed. */
+  readonly undoesDismissalOf?: string;
   /** New cross-posts of the thread, and removed ones. */
   readonly posts?: readonly CrossPost[];
   readonly removedPosts?: readonly string[];
@@ -125,8 +129,14 @@ function applySideEffects(context: DecisionContext, effects: MockEffects): void 
   for (const id of removedPosts) world.crossPosts.delete(id);
   if (effects.isPostDeleted === true) closeReportsUnder(thread, world);
   const keyOf = (comment: string) => `${thread.post.id}_${comment}`;
+  const [dismissed, undone] = [effects.dismissesReportsOn, effects.undoesDismissalOf].map((id) => id && keyOf(id));
+  const dismisses = world.reports.some(({ comment, isOpen }) => isOpen && comment === dismissed);
   const [closed, reopened] = [closesReportsOn.map(keyOf), reopensReportsOn.map(keyOf)];
   for (const [index, report] of world.reports.entries()) {
+    if (dismisses && report.comment === dismissed)
+      world.reports[index] = { ...report, isOpen: false, isDismissed: report.isOpen };
+    if (report.comment === undone && report.isDismissed === true)
+      world.reports[index] = { ...report, isOpen: true, isDismissed: false };
     const isClosed = closed.includes(report.comment);
     if (isClosed || reopened.includes(report.comment)) world.reports[index] = { ...report, isOpen: !isClosed };
   }

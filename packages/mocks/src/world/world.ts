@@ -43,6 +43,8 @@ export interface Report {
   /** The reporter. */
   readonly person: string;
   readonly isOpen: boolean;
+  /** The last dismissal of the comment's reports has closed it. */
+  readonly isDismissed?: boolean;
   /** Unix seconds. */
   readonly at: number;
 }

@@ -1,9 +1,9 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import { noteAudit } from '../audit/index.ts';
-import { closeReports, reopenReports } from '../reports/index.ts';
+import { dismissReportsOf, undoDismissal } from '../reports/index.ts';
 
-/** Closes the reports of a comment that stays as it is, for an owner of the instance, or opens them again. */
+/** Closes the reports of a comment that stays as it is, for an owner of the instance, or opens again what that has closed. */
 export const dismissReports = defineMutation(endpointRegistry.dismissReports, {
   action: () => 'manageInstance',
   object: ({ comment_id }) => comment_id,
@@ -12,7 +12,7 @@ export const dismissReports = defineMutation(endpointRegistry.dismissReports, {
     return {
       object: id,
       sideEffects: [
-        (isDismissed ? closeReports : reopenReports)([id]),
+        (isDismissed ? dismissReportsOf : undoDismissal)(id),
         noteAudit({ action: isDismissed ? 'dismissReports' : 'reopenReports', target, comment: id }),
       ],
     };

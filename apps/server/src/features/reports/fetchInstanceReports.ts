@@ -4,6 +4,7 @@ import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
 import type { Handler } from '../../access/handler.ts';
 import { actorRecord } from '../../presenters/actorRecord.ts';
 import { actorsWith, placesWith } from '../audit/index.ts';
+import { readableReports } from './readableReports.ts';
 
 interface ReportedRow {
   readonly id: string;
@@ -64,7 +65,8 @@ export const fetchInstanceReports: Handler<typeof endpointRegistry.fetchInstance
   await checkOwnsInstance(pool, caller, 'manageInstance');
   const { rows } = await pool.query<ReportedRow>({ ...statements[state], values: [cursor, reason] });
   const shown = rows.slice(0, reportsPerPage);
-  const [actors, places, counted] = await Promise.all([
+  const [readable, actors, places, counted] = await Promise.all([
+    readableReports(pool, { person: caller.person, reports: shown.map(({ id }) => id) }),
     actorsWith(
       pool,
       shown.flatMap(({ author }) => author ?? []),
@@ -81,7 +83,7 @@ export const fetchInstanceReports: Handler<typeof endpointRegistry.fetchInstance
       scope: row.scope,
       author: row.author,
       text: row.text,
-      address: addressOf(row),
+      address: readable.has(row.id) ? addressOf(row) : null,
       reason: row.reason,
       note: row.note,
       timestamp: { time: row.time },

@@ -1,1 +1,9 @@
-export { closeReports, closeReportsUnder, fileReport, reopenReports, withdrawReport } from './reportEffects.ts';
+export {
+  closeReports,
+  closeReportsUnder,
+  dismissReportsOf,
+  fileReport,
+  reopenReports,
+  undoDismissal,
+  withdrawReport,
+} from './reportEffects.ts';

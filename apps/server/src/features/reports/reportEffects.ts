@@ -73,6 +73,28 @@ export const reopenReports = defineSideEffect<readonly string[]>({
   afterJournal: ({ value, thread }) => [{ name: 'reopen-reports', text: reopenText, values: [thread.id, value] }],
 });
 
+// What an earlier dismissal has closed is not this one's to undo.
+const dismissText = `
+update reports set is_dismissed = is_open, is_open = false
+where thread_id = $1 and comment_id = $2 and (is_open or is_dismissed) and exists (
+  select from reports o where o.thread_id = $1 and o.comment_id = $2 and o.is_open)`;
+const undoText = `
+update reports set is_open = true, is_dismissed = false where thread_id = $1 and comment_id = $2 and is_dismissed`;
+
+/** Side effect: closes the reports of a comment that stays as it is. */
+export const dismissReportsOf = defineSideEffect<string>({
+  name: 'dismiss-reports',
+  reportsOf: ({ value }) => [{ comment: value, change: 'closed' }],
+  afterJournal: ({ value, thread }) => [{ name: 'dismiss-reports', text: dismissText, values: [thread.id, value] }],
+});
+
+/** Side effect: opens again what the last dismissal of a comment's reports has closed, and nothing that others have. */
+export const undoDismissal = defineSideEffect<string>({
+  name: 'undo-dismissal',
+  reportsOf: ({ value }) => [{ comment: value, change: 'reopened' }],
+  afterJournal: ({ value, thread }) => [{ name: 'undo-dismissal', text: undoText, values: [thread.id, value] }],
+});
+
 /** Side effect: closes all reports under a deleted post, which nobody could resolve any more. */
 export const closeReportsUnder = defineSideEffect<null>({
   name: 'delete-reports',

@@ -1,24 +1,28 @@
 import { reportsPerPage } from 'ufi-core/contract';
 import { commentAddress, postAddress } from 'ufi-core/internal/addresses';
-import type { MockHandler } from '../../access/caller.ts';
+import type { Caller, MockHandler } from '../../access/caller.ts';
 import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
+import { canSeeComment, canSeeThread } from '../../access/threadAccess.ts';
 import { placesWith } from './placesWith.ts';
-import { actorRecords, type Report, type World } from '../../world/world.ts';
+import { actorRecords, type Report } from '../../world/world.ts';
 
 /** The longest part of a comment that is told. */
 const longestText = 1_000;
 
-function reported({ threads }: World, { comment: key, scope, reason, note, at }: Report) {
+function reported({ world, person }: Caller, { comment: key, scope, reason, note, at }: Report) {
   const [thread = '', id = ''] = key.split('_');
-  const { post, comments } = threads.get(thread) ?? {};
+  const found = world.threads.get(thread);
+  const { post, comments } = found ?? {};
   const comment = comments?.get(id);
   const about = { comment_id: key, scope, reason, note, timestamp: { time: at } };
   const isGone = comment === undefined || comment.isDeleted;
-  if (isGone || post === undefined) return { ...about, author: null, text: null, address: null };
+  if (isGone || post === undefined || found === undefined) return { ...about, author: null, text: null, address: null };
   const { parent, author, body } = comment;
   const place = parent === null ? { commentId: id } : { commentId: parent, replyCommentId: id };
   const address = commentAddress(post.article?.address ?? postAddress(post), place);
-  return { ...about, author, text: body.text.slice(0, longestText), address };
+  const viewer = { world, thread: found, person, actors: person === null ? [] : [person.id] };
+  const isReadable = canSeeThread(viewer) && canSeeComment(comment, viewer);
+  return { ...about, author, text: body.text.slice(0, longestText), address: isReadable ? address : null };
 }
 
 /** Reports of comments in all places of the instance. */
@@ -30,7 +34,7 @@ export const fetchInstanceReports: MockHandler<'fetchInstanceReports'> = ({ stat
     .filter((report) => reason === undefined || report.reason === reason)
     .reverse();
   const shown = found.slice(0, reportsPerPage);
-  const reports = shown.map((report) => reported(world, report));
+  const reports = shown.map((report) => reported(caller, report));
   return {
     reports,
     open: world.reports.filter(({ isOpen }) => isOpen).length,

@@ -62,8 +62,12 @@ export const overseeing: readonly Scenario[] = [
       expect(await isOpen()).toBe(false);
       await owner.client.call('dismissReports', { ...object, is_dismissed: false });
       expect(await isOpen()).toBe(true);
+      // What somebody else has decided, or an earlier dismissal, stays decided.
+      await ana.call('hideComment', { ...object, spam_action: true });
+      await owner.client.call('dismissReports', { ...object, is_dismissed: false });
+      expect(await isOpen()).toBe(false);
       const { lines } = await owner.client.call('fetchInstanceAudit', { person_id: owner.id, scope_id: ids.ana });
-      expect(lines.map(({ action }) => action)).toEqual(['reopenReports', 'dismissReports']);
+      expect(lines.map(({ action }) => action)).toEqual(['reopenReports', 'reopenReports', 'dismissReports']);
       expect(lines[0]).toMatchObject({ target: ids.bia, comment_id: `${post}_${fbid}` });
     },
   },
@@ -78,6 +82,9 @@ export const overseeing: readonly Scenario[] = [
       await (await as('ana')).call('reportComment', { ...object, reason: 'spam' });
       const unseen = { status: 404, code: 803 };
       expect(await owner.client.expectError('fetchComments', { ft_ent_identifier: post })).toMatchObject(unseen);
+      const { reports } = await owner.client.call('fetchInstanceReports', { state: 'open' });
+      const about = reports.find(({ comment_id }) => comment_id === `${post}_${fbid}`);
+      expect(about).toMatchObject({ address: null, text: expect.any(String) });
       await owner.client.call('dismissReports', { ...object, is_dismissed: true });
       await owner.client.call('dismissReports', { ...object, is_dismissed: false });
       const written = { ft_ent_identifier: post, comment_text: 'oi' };

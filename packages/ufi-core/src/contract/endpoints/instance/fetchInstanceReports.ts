@@ -11,8 +11,8 @@ export const reportStates = ['open', 'closed'] as const;
 
 /**
  * Reports of comments in all places of the instance, newest first, for its owners. Reporters stay anonymous. What is
- * decided is decided in its place: `address` leads there. `text` is null if the comment is gone, and its author and
- * address with it. `open` counts all reports that wait.
+ * decided is decided in its place: `address` leads there, and is null where the owner may not read, and so not delete.
+ * `text` is null if the comment is gone, and its author and address with it. `open` counts all reports that wait.
  */
 export const fetchInstanceReports = defineEndpoint({
   name: 'fetchInstanceReports',
