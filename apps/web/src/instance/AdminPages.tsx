@@ -13,7 +13,7 @@ import { useServices } from '../services/appServices.ts';
 import { NotFoundPage } from '../notices/NotFoundPage.tsx';
 import { adminScreenAt, adminScreens } from './adminScreens.ts';
 import { FirstSteps } from './FirstSteps.tsx';
-import { InstanceAnnouncement } from './InstanceAnnouncement.tsx';
+import { InstanceAnnouncements } from './InstanceAnnouncements.tsx';
 import { InstanceAudit } from './InstanceAudit.tsx';
 import { InstanceReports } from './InstanceReports.tsx';
 import { InstanceSites } from './InstanceSites.tsx';
@@ -91,7 +91,7 @@ function Screen({ title }: { readonly title: string }) {
       {current === '/admin/reports' && <InstanceReports />}
       {current === '/admin/sites' && <InstanceSites />}
       {current === '/admin/audit' && <InstanceAudit />}
-      {current === '/admin/announcements' && <InstanceAnnouncement />}
+      {current === '/admin/announcements' && <InstanceAnnouncements />}
       {current === '/admin/settings' && <InstanceSettingsPage />}
       {current === '/admin' && <FirstSteps />}
       {current === '/admin' && <InstanceOverview />}

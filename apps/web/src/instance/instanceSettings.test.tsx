@@ -14,7 +14,7 @@ const settings: InstanceSettings = {
   default_locale: null,
   locales: ['pt-BR', 'en-US', 'ar'],
   logo: null,
-  announcement: null,
+  announcements: [],
   accent: null,
   link_previews: false,
   writes_per_minute: 240,

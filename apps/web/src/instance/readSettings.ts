@@ -2,7 +2,7 @@ import { fieldText } from 'ufi-ui';
 import { locales, type InstanceSetting, type InstanceSettings } from 'ufi-core/contract';
 
 /** The settings that are in the form: the others are changed on their own. */
-export type FormSettings = Omit<InstanceSettings, 'logo' | 'announcement'>;
+export type FormSettings = Omit<InstanceSettings, 'logo' | 'announcements'>;
 
 /** What a form of settings holds, except the locked ones: their controls are disabled. */
 export function readSettings(

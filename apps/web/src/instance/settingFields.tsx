@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { locales, type InstanceSetting, type InstanceSettings, type Locale } from 'ufi-core/contract';
+import type { InstanceSetting, InstanceSettings } from 'ufi-core/contract';
 import { FormField, TextField } from 'ufi-ui';
+import { languages } from '../shell/languages.ts';
 import { settingDescriptors, settingHints, settingNames } from './texts/settingDescriptors.ts';
 
 /** A setting in a form. */
@@ -71,12 +72,6 @@ export function LimitField(props: LimitFieldProps) {
   );
 }
 
-/** A language by its own name. */
-const nameOf = (locale: Locale): string => {
-  const [language = locale] = locale.split('-');
-  return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
-};
-
 /** The language of visitors who ask for none that there is. */
 export function LocaleField(props: SettingFieldProps<'default_locale'>) {
   const { name, value, isLocked, error } = props;
@@ -93,9 +88,9 @@ export function LocaleField(props: SettingFieldProps<'default_locale'>) {
           disabled={isLocked}
         >
           <option value="">{formatMessage(settingDescriptors.localeOfSoftware)}</option>
-          {locales.map((locale) => (
+          {languages.map(([locale, language]) => (
             <option key={locale} value={locale} lang={locale}>
-              {nameOf(locale)}
+              {language}
             </option>
           ))}
         </select>
@@ -112,10 +107,10 @@ export function LocalesField(props: SettingFieldProps<'locales'>) {
   return (
     <fieldset key={value.join(' ')} className="web-admin__choices" aria-describedby={id} disabled={isLocked}>
       <legend>{label}</legend>
-      {locales.map((locale) => (
+      {languages.map(([locale, language]) => (
         <label key={locale} className="web-admin__choice" lang={locale}>
           <input type="checkbox" name={name} value={locale} defaultChecked={value.includes(locale)} />
-          {nameOf(locale)}
+          {language}
         </label>
       ))}
       <p id={id} className="web-admin__hint" role={error === undefined ? undefined : 'alert'}>

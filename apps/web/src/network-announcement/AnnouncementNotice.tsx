@@ -14,7 +14,7 @@ interface AnnouncementNoticeProps {
 
 /** An announcement of the network, until the reader closes it. */
 export function AnnouncementNotice({ announcement }: AnnouncementNoticeProps) {
-  const [isClosed, setIsClosed] = useState(() => isDismissed(announcement));
+  const [isClosed, setIsClosed] = useState(() => announcement.is_dismissible && isDismissed(announcement));
   if (isClosed) return null;
   const close = () => {
     rememberDismissal(announcement);
@@ -30,7 +30,7 @@ export function AnnouncementNotice({ announcement }: AnnouncementNoticeProps) {
 }
 
 function OpenNotice({
-  announcement: { text, level },
+  announcement: { text, level, is_dismissible: isDismissible },
   onClose,
 }: AnnouncementNoticeProps & { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
@@ -38,7 +38,11 @@ function OpenNotice({
     <section aria-label={formatMessage(announcementDescriptors.title)}>
       <Notice
         tone={level}
-        action={<IconButton icon="close" label={formatMessage(announcementDescriptors.close)} onClick={onClose} />}
+        action={
+          isDismissible && (
+            <IconButton icon="close" label={formatMessage(announcementDescriptors.close)} onClick={onClose} />
+          )
+        }
       >
         <p className="web-announcement" dir="auto">
           {text}

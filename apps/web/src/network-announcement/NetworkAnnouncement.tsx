@@ -1,17 +1,22 @@
-import { useEffect } from 'react';
-import { announcementAt } from 'ufi-core/contract';
-import { createLazyPart, useClock, useLazyPart } from 'ufi-ui';
+import { Suspense } from 'react';
+import { isAnnouncedAt } from 'ufi-core/contract';
+import { createLazyView, useClock } from 'ufi-ui';
 import { useServices } from '../services/appServices.ts';
 
-const noticePart = createLazyPart(() => import('./AnnouncementNotice.tsx'));
+const AnnouncementNotice = createLazyView(async () => (await import('./AnnouncementNotice.tsx')).AnnouncementNotice);
 
-/** What the network announces; nothing if that is nothing, or is over by now. */
+/** What the network announces; nothing of what is over by now. */
 export function NetworkAnnouncement() {
-  const { announcement = null } = useServices().session;
-  const { part } = useLazyPart(noticePart, announcement !== null);
-  const isShown = useClock((now) => (announcementAt(announcement, now) ? 1 : 0)) === 1;
-  useEffect(() => {
-    if (announcement !== null) noticePart.load();
-  }, [announcement]);
-  return announcement && part && isShown ? <part.AnnouncementNotice announcement={announcement} /> : null;
+  const { announcements = [] } = useServices().session;
+  const shown = useClock((now) => announcements.map((each) => (isAnnouncedAt(each, now) ? 1 : 0)).join(''));
+  const now = announcements.filter((_, place) => shown[place] === '1');
+  return (
+    now.length > 0 && (
+      <Suspense>
+        {now.map((each) => (
+          <AnnouncementNotice key={`${each.begins} ${each.text}`} announcement={each} />
+        ))}
+      </Suspense>
+    )
+  );
 }

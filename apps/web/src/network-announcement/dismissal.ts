@@ -1,24 +1,28 @@
-import type { Announcement } from 'ufi-core/contract';
+import { mostAnnouncements, type Announcement } from 'ufi-core/contract';
 
-const key = 'ufi-announcement';
+const key = 'ufi-announcements';
+// No text of an announcement has this character.
+const separator = '\0';
 
 /** What tells an announcement from others: the same words may be announced again. */
 const nameOf = ({ begins, text }: Announcement): string => `${begins} ${text}`;
 
-/** True if somebody has closed the announcement in this browser. */
-export function isDismissed(announcement: Announcement): boolean {
+function dismissed(): readonly string[] {
   try {
-    return localStorage.getItem(key) === nameOf(announcement);
+    return localStorage.getItem(key)?.split(separator) ?? [];
   } catch {
-    // A browser that refuses storage shows it on each page.
-    return false;
+    // A browser that refuses storage shows them on each page.
+    return [];
   }
 }
 
-/** Remembers that the announcement was closed in this browser; only that of the latest is kept. */
+/** True if somebody has closed the announcement in this browser. */
+export const isDismissed = (announcement: Announcement): boolean => dismissed().includes(nameOf(announcement));
+
+/** Remembers that the announcement was closed in this browser, with the last ones before it. */
 export function rememberDismissal(announcement: Announcement): void {
   try {
-    localStorage.setItem(key, nameOf(announcement));
+    localStorage.setItem(key, [nameOf(announcement), ...dismissed()].slice(0, mostAnnouncements).join(separator));
   } catch {
     // See above.
   }

@@ -1,7 +1,7 @@
 import type { ClientSettings, Locale } from 'ufi-core/contract';
 
 /** The languages of the interface, each by its own name in every language. */
-const languages = [
+export const languages = [
   ['pt-BR', 'Português'],
   ['en-US', 'English'],
   ['ar', 'العربية'],

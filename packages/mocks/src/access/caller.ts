@@ -1,4 +1,4 @@
-import { announcementAt } from 'ufi-core/contract';
+import { announcementsFor } from 'ufi-core/contract';
 import type {
   AccountSuspension,
   EndpointName,
@@ -52,8 +52,12 @@ export function requirePerson({ person }: Caller): Person {
 
 /** The session of a person, or an anonymous one. */
 export function sessionOf(world: World, person: Person | null, locale: Locale): Session {
-  const announcement = announcementAt(world.instanceSettings.announcement, world.now() / 1_000);
-  const settings = { ...sessionSettings(world.instanceSettings), ...(announcement && { announcement }) };
+  const reader = { locale: person?.locale ?? locale, time: world.now() / 1_000 };
+  const announcements = announcementsFor(world.instanceSettings.announcements, reader);
+  const settings = {
+    ...sessionSettings(world.instanceSettings),
+    ...(announcements.length > 0 && { announcements }),
+  };
   if (person === null) {
     const { mode } = world.signUp;
     return { person: null, actors: [], locale, passkeys: true, ...(mode !== 'open' && { signup: mode }), ...settings };

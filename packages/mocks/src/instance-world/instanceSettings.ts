@@ -12,7 +12,7 @@ export const createInstanceSettings = (): InstanceSettings => ({
   default_locale: null,
   locales: [...locales],
   logo: null,
-  announcement: null,
+  announcements: [],
   accent: null,
   link_previews: true,
   writes_per_minute: 240,

@@ -282,7 +282,15 @@ export {
 export { leavingDays } from './endpoints/accounts/fetchLeaving.ts';
 export { invitationDays, maxInvitationUses, type Invitation } from './sign-up/invitation.ts';
 export { accentPalette, contrastOf, leastContrast, type AccentPalette } from './instance/accentPalette.ts';
-export { announcementAt, announcementLevels, longestAnnouncement, type Announcement } from './instance/announcement.ts';
+export {
+  announcementLevels,
+  announcementsFor,
+  endsFirst,
+  isAnnouncedAt,
+  longestAnnouncement,
+  mostAnnouncements,
+  type Announcement,
+} from './instance/announcement.ts';
 export { instancePlaceKinds, type InstancePlace } from './instance/instancePlace.ts';
 export { instanceSitesPerPage, type InstanceSite } from './endpoints/instance/fetchInstanceSites.ts';
 export { reportStates } from './endpoints/instance/fetchInstanceReports.ts';

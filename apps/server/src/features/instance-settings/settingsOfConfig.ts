@@ -23,7 +23,7 @@ export const settingsOfConfig = (config: SettingsConfig): SettingsOfConfig => ({
     default_locale: null,
     locales: [...locales],
     logo: null,
-    announcement: null,
+    announcements: [],
     accent: null,
     link_previews: config.linkPreviews,
     writes_per_minute: config.writesPerMinute,

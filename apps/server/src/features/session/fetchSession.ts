@@ -1,4 +1,4 @@
-import { announcementAt, endpointRegistry, tipSchema, type Tip } from 'ufi-core/contract';
+import { announcementsFor, endpointRegistry, tipSchema, type Locale, type Tip } from 'ufi-core/contract';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
 import { hasPlaces } from '../places/index.ts';
@@ -123,15 +123,16 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
     ...(mustConfirm && { mustconfirm: true as const }),
     ...(suspension && { suspension: { ...suspension, ...(act_id !== undefined && { act_id }) } }),
     ...changedUploadBytes({ uploads }),
-    ...(site === undefined && announcementOf({ liveSettings, clock })),
+    ...(site === undefined && announced({ liveSettings, clock }, locale)),
     ...changedSettings({ clientSettings, liveSettings }),
   }),
 });
 
-/** What is announced now. */
-function announcementOf({ liveSettings, clock }: UsesLiveSettings & Pick<BaseServices, 'clock'>) {
-  const announcement = announcementAt(liveSettings.current().announcement, clock.now() / 1_000);
-  return announcement && { announcement };
+/** What is announced now to readers of a language. */
+function announced({ liveSettings, clock }: UsesLiveSettings & Pick<BaseServices, 'clock'>, locale: Locale) {
+  const reader = { locale, time: clock.now() / 1_000 };
+  const announcements = announcementsFor(liveSettings.current().announcements, reader);
+  return announcements.length > 0 && { announcements };
 }
 
 /** The composer tokens that can be added to comments here, besides text and uploads (S7.24). */

@@ -1,7 +1,7 @@
 import { defineMessage } from 'react-intl';
 import type { Announcement } from 'ufi-core/contract';
 
-/** Texts of the screen of the network's announcement. */
+/** Texts of the screen of the network's announcements. */
 export const announcementDescriptors = {
   title: defineMessage({ id: 'admin.announcements' }),
   pageHint: defineMessage({ id: 'admin.announcementsHint' }),
@@ -17,8 +17,22 @@ export const announcementDescriptors = {
   published: defineMessage({ id: 'admin.announcement.published' }),
   remove: defineMessage({ id: 'admin.announcement.remove' }),
   removed: defineMessage({ id: 'admin.announcement.removed' }),
-  stateNone: defineMessage({ id: 'admin.announcement.none' }),
+  none: defineMessage({ id: 'admin.announcement.none' }),
+  another: defineMessage({ id: 'admin.announcement.another' }),
+  most: defineMessage<{ max: number }>({ id: 'admin.announcement.most' }),
+  edit: defineMessage({ id: 'admin.announcement.edit' }),
+  end: defineMessage({ id: 'admin.announcement.end' }),
+  ended: defineMessage({ id: 'admin.announcement.ended' }),
+  endsFirst: defineMessage({ id: 'admin.announcement.endsFirst' }),
+  save: defineMessage({ id: 'admin.announcement.save' }),
+  saved: defineMessage({ id: 'admin.announcement.saved' }),
+  cancel: defineMessage({ id: 'admin.announcement.cancel' }),
+  languages: defineMessage({ id: 'admin.announcement.languages' }),
+  languagesHint: defineMessage({ id: 'admin.announcement.languagesHint' }),
+  allLanguages: defineMessage({ id: 'admin.announcement.allLanguages' }),
+  dismissible: defineMessage({ id: 'admin.announcement.dismissible' }),
   stateLater: defineMessage<{ time: string }>({ id: 'admin.announcement.later' }),
+  stateUntil: defineMessage<{ time: string }>({ id: 'admin.announcement.until' }),
   stateNow: defineMessage({ id: 'admin.announcement.now' }),
   stateOver: defineMessage({ id: 'admin.announcement.over' }),
 };

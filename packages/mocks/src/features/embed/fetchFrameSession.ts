@@ -25,7 +25,7 @@ export const isVouched = (world: Caller['world'], person: Caller['person'], site
 /** The session of a person in a site's frames. */
 export function frameSessionOf({ world, person, locale }: Caller, site: Site | undefined) {
   // What the network announces is for its own pages.
-  const { announcement: _, ...session } = sessionOf(world, person, locale);
+  const { announcements: _, ...session } = sessionOf(world, person, locale);
   return {
     ...session,
     ...(person !== null && {

@@ -1,4 +1,5 @@
 import type { AttachmentOf } from 'ufi-core/contract';
+import { currencyDigits } from 'ufi-core/internal/rules';
 
 /** Money that was put into a tip jar. */
 export interface PaidTip {
@@ -9,10 +10,6 @@ export interface PaidTip {
   readonly title: string;
 }
 
-/** Decimal digits of a currency, such as 2. */
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
 /** The card of a comment that came with a payment into a tip jar (S3.05); its amount is in units of the currency. */
 export const tipCard = ({ amount, currency, title }: PaidTip): AttachmentOf<'TIP_JAR_PAYMENT'> => ({
   type: 'TIP_JAR_PAYMENT',
@@ -21,6 +18,6 @@ export const tipCard = ({ amount, currency, title }: PaidTip): AttachmentOf<'TIP
   uri: null,
   image: null,
   action: null,
-  amount: amount / 10 ** digitsOf(currency),
+  amount: amount / 10 ** currencyDigits(currency),
   currency,
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { longestNetworkName } from './clientSettings.ts';
 import { textSchema, writtenTextSchema } from '../fields/textBody.ts';
 import { localeSchema } from '../fields/locale.ts';
-import { announcementSchema } from './announcement.ts';
+import { announcementsSchema } from './announcement.ts';
 import { accentPalette } from './accentPalette.ts';
 
 // One line of text. What could reorder or hide the text around it is no name, nor are spaces at its ends.
@@ -42,8 +42,8 @@ export const instanceSettingsSchema = v.strictObject({
   ),
   /** The logo, which is served under paths of its own; null if there is none. */
   logo: v.nullable(logoSchema),
-  /** What is announced to all readers; null for nothing. */
-  announcement: v.nullable(announcementSchema),
+  /** What is announced to readers, in the order in which it is shown. */
+  announcements: announcementsSchema,
   /** The accent colour, as `#rrggbb` in lower case; null for that of the software. */
   accent: v.nullable(colourSchema),
   /** The server fetches the pages of shared links. */

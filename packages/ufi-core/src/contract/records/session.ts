@@ -38,8 +38,8 @@ export const sessionSchema = v.strictObject({
   suspension: v.optional(v.strictObject({ ...accountSuspensionSchema.entries, act_id: v.optional(fbidSchema) })),
   /** For who is signed out: only those who were invited create an account here, or nobody; absent if everybody does. */
   signup: v.optional(v.picklist(['invitation', 'closed'])),
-  /** What the owners of the instance announce to all readers of its own pages; absent if there is nothing. */
-  announcement: v.optional(announcementSchema),
+  /** What the owners of the instance announce to readers of its own pages; absent if there is nothing. */
+  announcements: v.optional(v.array(announcementSchema)),
   /** For who is signed out: the OpenID providers that one may sign in with; absent if there are none. */
   openid: v.optional(v.array(v.strictObject(openIdProviderEntries))),
   seentips: v.optional(v.array(tipSchema)),

@@ -1,4 +1,4 @@
-import { endpointRegistry, type InputOf, type InstanceSettings } from 'ufi-core/contract';
+import { endpointRegistry, type Announcement, type InputOf, type InstanceSettings } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { picture } from '../attachments/uploading.ts';
 import { onOwnPages } from '../../frame.ts';
@@ -122,29 +122,41 @@ export const settings: readonly Scenario[] = [
       }),
   },
   {
-    title: 'server.755 an announcement is told to everybody from its beginning until its end, and to no frame',
+    title:
+      'server.755 announcements are told to readers of their languages from their beginning until their end, and to no frame',
     run: (context) =>
       withOwner('Dona Aviso', context, async ({ client }, save) => {
         const { expect, visitor, as, site } = context;
         const helena = await as('helena');
         const told = async () => {
           const sessions = [await visitor().call('fetchSession', {}), await helena.call('fetchSession', {})];
-          const [first, second] = sessions.map(({ announcement }) => announcement);
+          const [first, second] = sessions.map(({ announcements }) => announcements);
           expect(first).toEqual(second);
           return first;
         };
-        const announcement = { text: 'Manutenção às 22 h', level: 'warning', begins: 1, ends: null } as const;
+        const announcement: Announcement = {
+          text: 'Manutenção às 22 h',
+          level: 'warning',
+          begins: 1,
+          ends: null,
+          locales: [],
+          is_dismissible: false,
+        };
+        const ours: Announcement = { ...announcement, text: 'Festa', locales: ['pt-BR'] };
+        const theirs: Announcement = { ...announcement, text: 'حفل', locales: ['ar'] };
         expect(await told()).toBeUndefined();
-        await save({ announcement });
-        expect(await told()).toEqual(announcement);
+        await save({ announcements: [announcement, theirs, ours] });
+        expect(await told()).toEqual([announcement, ours]);
         const framed = await onOwnPages(visitor()).call('fetchFrameSession', { origin: site.origin, app_id: site.id });
-        expect(framed).not.toHaveProperty('announcement');
-        await save({ announcement: { ...announcement, ends: 2 } });
+        expect(framed).not.toHaveProperty('announcements');
+        await save({ announcements: [{ ...announcement, ends: 2 }] });
         expect(await told()).toBeUndefined();
-        await save({ announcement: { ...announcement, begins: 30_000_000_000 } });
+        await save({ announcements: [{ ...announcement, begins: 30_000_000_000 }] });
         expect(await told()).toBeUndefined();
-        expect((await client.call('fetchInstanceSettings', {})).settings.announcement?.text).toBe(announcement.text);
-        await save({ announcement: null });
+        expect((await client.call('fetchInstanceSettings', {})).settings.announcements[0]?.text).toBe(
+          announcement.text,
+        );
+        await save({ announcements: [] });
       }),
   },
 ];

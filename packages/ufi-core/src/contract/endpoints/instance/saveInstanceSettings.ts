@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
-import { longestAnnouncement } from '../../instance/announcement.ts';
+import { longestAnnouncement, mostAnnouncements } from '../../instance/announcement.ts';
 import { instanceSettingsSchema } from '../../instance/instanceSettings.ts';
 import { instanceSettingsPayload } from './fetchInstanceSettings.ts';
 
@@ -23,6 +23,8 @@ export const saveInstanceSettings = defineEndpoint({
   payload: instanceSettingsPayload,
 });
 
+const announcement = { text: 'x', level: 'info', begins: 0, ends: null, locales: [], is_dismissible: true } as const;
+
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof saveInstanceSettings> = {
   access: ['manageInstance'],
@@ -32,11 +34,13 @@ export const fixture: EndpointFixture<typeof saveInstanceSettings> = {
     default_locale: ['fr-FR'],
     locales: [[], ['pt-BR', 'pt-BR'], ['fr-FR']],
     logo: [{ id: '1', width: 1, height: 1 }],
-    announcement: [
-      { text: ' ', level: 'info', begins: 0, ends: null },
-      { text: 'x'.repeat(longestAnnouncement + 1), level: 'info', begins: 0, ends: null },
-      { text: 'x', level: 'loud', begins: 0, ends: null },
-      { text: 'x', level: 'info', begins: 5, ends: 5 },
+    announcements: [
+      [{ ...announcement, text: ' ' }],
+      [{ ...announcement, text: 'x'.repeat(longestAnnouncement + 1) }],
+      [{ ...announcement, level: 'loud' }],
+      [{ ...announcement, begins: 5, ends: 5 }],
+      [{ ...announcement, locales: ['fr-FR'] }],
+      Array.from({ length: mostAnnouncements + 1 }, () => announcement),
     ],
     accent: ['red', '#FFF', '#ffee00', 'url(x)'],
     link_previews: [1],

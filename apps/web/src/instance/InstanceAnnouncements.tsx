@@ -1,0 +1,191 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { endpointRegistry, isAnnouncedAt, mostAnnouncements, type Announcement } from 'ufi-core/contract';
+import { Badge, Button, useClock, useNow } from 'ufi-ui';
+import { ConfirmDialog } from 'ufi-ui/dialog';
+import { useToast } from '../contexts/ToastProvider.tsx';
+import { LoadedView } from '../notices/LoadedView.tsx';
+import { useServices } from '../services/appServices.ts';
+import { useFormCall } from '../services/useFormCall.ts';
+import { useLoaded } from '../services/useLoaded.ts';
+import { languages } from '../shell/languages.ts';
+import { AnnouncementForm } from './AnnouncementForm.tsx';
+import { announcementDescriptors, levelNames } from './texts/announcementDescriptors.ts';
+
+/** `/admin/announcements`: what the network announces to readers of its pages. */
+export function InstanceAnnouncements() {
+  const { formatMessage } = useIntl();
+  const { dispatcher } = useServices();
+  const read = useCallback(() => dispatcher.call(endpointRegistry.fetchInstanceSettings, {}), [dispatcher]);
+  const { state } = useLoaded(read);
+  return (
+    <section className="web-card web-admin__facts" aria-label={formatMessage(announcementDescriptors.title)}>
+      <LoadedView state={state}>{({ settings }) => <Announcements first={settings.announcements} />}</LoadedView>
+    </section>
+  );
+}
+
+type Done = 'published' | 'saved' | 'ended' | 'removed';
+
+function Announcements({ first }: { readonly first: readonly Announcement[] }) {
+  const { formatMessage } = useIntl();
+  const { dispatcher } = useServices();
+  const showToast = useToast();
+  const all = useRef<HTMLDivElement>(null);
+  const afterSave = useRef(false);
+  const [kept, setKept] = useState(first);
+  /** The place of the announcement in the form; that after the last for another one. */
+  const [edited, setEdited] = useState<number | null>(first.length === 0 ? 0 : null);
+  const { isBusy, errors, attempt } = useFormCall();
+  const save = (announcements: readonly Announcement[], done: Done) =>
+    attempt(async () => {
+      const input = { announcements: [...announcements] };
+      const { settings } = await dispatcher.call(endpointRegistry.saveInstanceSettings, input);
+      setKept(settings.announcements);
+      setEdited(settings.announcements.length === 0 ? 0 : null);
+      showToast({ tone: 'success', text: formatMessage(announcementDescriptors[done]) });
+      // What was pressed is gone.
+      afterSave.current = true;
+    });
+  useEffect(() => {
+    if (!afterSave.current) return;
+    afterSave.current = false;
+    all.current?.querySelector<HTMLElement>('textarea, button')?.focus();
+  });
+  const form = (place: number) => (
+    <AnnouncementForm
+      key={place}
+      kept={kept[place]}
+      isBusy={isBusy}
+      errors={errors}
+      onSave={(written) =>
+        void save(
+          kept[place] === undefined ? [...kept, written] : kept.with(place, written),
+          kept[place] === undefined ? 'published' : 'saved',
+        )
+      }
+      onCancel={kept.length === 0 ? undefined : () => setEdited(null)}
+    />
+  );
+  return (
+    <div ref={all} className="web-admin-settings">
+      <p className="web-admin__hint">{formatMessage(announcementDescriptors.intro)}</p>
+      {kept.length === 0 && <p>{formatMessage(announcementDescriptors.none)}</p>}
+      {edited !== kept.length && kept.length < mostAnnouncements && (
+        <p>
+          <Button icon="plus" onClick={() => setEdited(kept.length)}>
+            {formatMessage(announcementDescriptors.another)}
+          </Button>
+        </p>
+      )}
+      {kept.length >= mostAnnouncements && (
+        <p className="web-admin__hint">{formatMessage(announcementDescriptors.most, { max: mostAnnouncements })}</p>
+      )}
+      {edited === kept.length && form(kept.length)}
+      {kept.length > 0 && (
+        <ul className="web-rows">
+          {kept.map((announcement, place) =>
+            edited === place ? (
+              <li key={place} className="web-row web-admin-announcement">
+                {form(place)}
+              </li>
+            ) : (
+              <AnnouncementRow
+                key={place}
+                announcement={announcement}
+                isBusy={isBusy}
+                onEdit={() => setEdited(place)}
+                onEnd={(ends) => void save(kept.with(place, { ...announcement, ends }), 'ended')}
+                onRemove={() => void save(kept.toSpliced(place, 1), 'removed')}
+              />
+            ),
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface AnnouncementRowProps {
+  readonly announcement: Announcement;
+  readonly isBusy: boolean;
+  readonly onEdit: () => void;
+  /** At a time, in Unix seconds. */
+  readonly onEnd: (time: number) => void;
+  readonly onRemove: () => void;
+}
+
+function AnnouncementRow({ announcement, isBusy, onEdit, onEnd, onRemove }: AnnouncementRowProps) {
+  const { formatMessage } = useIntl();
+  const now = useNow();
+  const state = useClock((time) => stateAt(announcement, time));
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = formatMessage(announcementDescriptors.remove);
+  const { text, level, locales } = announcement;
+  const told = languages.filter(([locale]) => locales.includes(locale)).map(([, name]) => name);
+  return (
+    <li className="web-row web-admin-announcement">
+      <div className="web-row__words">
+        <p className="web-announcement" dir="auto">
+          {text}
+        </p>
+        <span className="web-admin-report__facts">
+          <Badge tone="neutral">{formatMessage(levelNames[level])}</Badge>
+          <span>{told.length === 0 ? formatMessage(announcementDescriptors.allLanguages) : told.join(' · ')}</span>
+          <AnnouncementState announcement={announcement} state={state} />
+        </span>
+      </div>
+      <div className="web-admin-logo__actions">
+        <Button size="small" onClick={onEdit}>
+          {formatMessage(announcementDescriptors.edit)}
+        </Button>
+        {state === 'stateNow' && (
+          <Button
+            size="small"
+            isBusy={isBusy}
+            onClick={() => onEnd(Math.max(Math.floor(now()), announcement.begins + 1))}
+          >
+            {formatMessage(announcementDescriptors.end)}
+          </Button>
+        )}
+        <Button size="small" icon="trash" isBusy={isBusy} onClick={() => setIsAsking(true)}>
+          {remove}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDanger
+        title={remove}
+        confirmLabel={remove}
+        onConfirm={() => {
+          setIsAsking(false);
+          onRemove();
+        }}
+        onCancel={() => setIsAsking(false)}
+      >
+        <q dir="auto">{text}</q>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+interface AnnouncementStateProps {
+  readonly announcement: Announcement;
+  readonly state: ReturnType<typeof stateAt>;
+}
+
+/** Whether the announcement is shown now, and until or from when. */
+function AnnouncementState({ announcement: { begins, ends }, state }: AnnouncementStateProps) {
+  const { formatMessage, formatDate } = useIntl();
+  const timeOf = (seconds: number) => formatDate(seconds * 1_000, { dateStyle: 'medium', timeStyle: 'short' });
+  if (state === 'stateLater') return formatMessage(announcementDescriptors.stateLater, { time: timeOf(begins) });
+  if (state === 'stateNow' && ends !== null)
+    return formatMessage(announcementDescriptors.stateUntil, { time: timeOf(ends) });
+  return formatMessage(announcementDescriptors[state]);
+}
+
+function stateAt(announcement: Announcement, now: number) {
+  // The clock of the device may be a little behind that of the server.
+  if (isAnnouncedAt(announcement, Math.ceil(now))) return 'stateNow';
+  return announcement.begins <= now ? 'stateOver' : 'stateLater';
+}

@@ -1,0 +1,98 @@
+import { expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import type { Announcement } from 'ufi-core/contract';
+import { asMarina } from '../gallery/fixtureRecords.ts';
+import { refusedAt, renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
+import { AdminPages } from './AdminPages.tsx';
+
+interface Kept {
+  readonly announcements: readonly Announcement[];
+}
+
+function open(announcements: readonly Announcement[], answers: SectionAnswers = {}) {
+  history.replaceState(null, '', '/admin/announcements');
+  const all = { fetchInstanceSettings: () => ({ settings: { announcements }, locked: [] }), ...answers };
+  return act(async () => renderSection(<AdminPages />, all, { session: { ...asMarina, ownsinstance: true } as never }));
+}
+const echo = ({ announcements }: Kept) => ({ settings: { announcements }, locked: [] });
+const one: Announcement = {
+  text: 'Um',
+  level: 'info',
+  begins: 1_700_000_001,
+  ends: 1_700_000_062,
+  locales: [],
+  is_dismissible: true,
+};
+const shown: Announcement = { ...one, text: 'Dois', ends: null, locales: ['ar'], is_dismissible: false };
+
+it('web.553 publishes announcements one after another, from now on without a beginning, and removes them', async () => {
+  const { user, made } = await open([], { saveInstanceSettings: echo });
+  screen.getByText('Não há aviso.');
+  await user.type(screen.getByRole('textbox', { name: 'Texto' }), ' Manutenção às 22 h ');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Importância' }), 'Atenção');
+  await user.click(screen.getByRole('button', { name: 'Publicar aviso' }));
+  const first = {
+    text: 'Manutenção às 22 h',
+    level: 'warning',
+    begins: expect.any(Number),
+    ends: null,
+    locales: [],
+    is_dismissible: true,
+  };
+  expect(made('saveInstanceSettings')).toEqual([{ announcements: [first] }]);
+  screen.getByText('Está aparecendo agora.');
+  await screen.findByText('Aviso publicado.');
+  await user.click(screen.getByRole('button', { name: 'Novo aviso' }));
+  await user.type(screen.getByRole('textbox', { name: 'Texto' }), 'حفل');
+  await user.click(screen.getByRole('checkbox', { name: 'العربية' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Quem lê pode fechar' }));
+  await user.click(screen.getByRole('button', { name: 'Publicar aviso' }));
+  const second = { ...first, text: 'حفل', level: 'info', locales: ['ar'], is_dismissible: false };
+  expect(made('saveInstanceSettings')[1]).toEqual({ announcements: [first, second] });
+  const row = within((await screen.findByText('حفل')).closest('li') as HTMLElement);
+  row.getByText('العربية');
+  await user.click(row.getByRole('button', { name: 'Remover aviso' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Remover aviso' }));
+  expect(made('saveInstanceSettings')[2]).toEqual({ announcements: [first] });
+  expect(screen.queryByText('حفل')).toBeNull();
+});
+
+it('web.553 changes one and ends one that is shown; times that were not changed stay to the second', async () => {
+  const { user, made } = await open([one, shown], { saveInstanceSettings: echo });
+  const row = (text: string) => within(screen.getByText(text).closest('li') as HTMLElement);
+  row('Um').getByText('O fim já passou: ninguém mais vê.');
+  expect(row('Um').queryByRole('button', { name: 'Encerrar agora' })).toBeNull();
+  await user.click(row('Um').getByRole('button', { name: 'Mudar' }));
+  await user.type(screen.getByRole('textbox', { name: 'Texto' }), ' mais');
+  await user.click(screen.getByRole('button', { name: 'Salvar aviso' }));
+  const changed = { ...one, text: 'Um mais' };
+  expect(made('saveInstanceSettings')).toEqual([{ announcements: [changed, shown] }]);
+  await screen.findByText('Aviso salvo.');
+  await user.click(row('Dois').getByRole('button', { name: 'Encerrar agora' }));
+  const [, ended] = made('saveInstanceSettings') as unknown as readonly Kept[];
+  expect(ended?.announcements).toEqual([changed, { ...shown, ends: expect.any(Number) }]);
+  expect(Math.abs((ended?.announcements[1]?.ends ?? 0) - Date.now() / 1_000)).toBeLessThan(60);
+});
+
+it('web.553 says at the end that it is before the beginning, and sends nothing; what is refused stays written', async () => {
+  const { user, made } = await open([one], {
+    saveInstanceSettings: () => {
+      throw refusedAt({ announcements: 'Não pode.' });
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Mudar' }));
+  const ends = screen.getByLabelText<HTMLInputElement>('Fim');
+  await user.clear(ends);
+  await user.type(ends, '2001-01-01T10:00');
+  await user.click(screen.getByRole('button', { name: 'Salvar aviso' }));
+  expect(screen.getByText(/O fim vem antes do começo/).id).toBe(ends.getAttribute('aria-describedby'));
+  expect(document.activeElement).toBe(ends);
+  expect(made('saveInstanceSettings')).toEqual([]);
+  await user.clear(ends);
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Texto' });
+  await user.type(text, ' dois');
+  await user.click(screen.getByRole('button', { name: 'Salvar aviso' }));
+  await screen.findByText('Não pode.');
+  expect([text.value, document.activeElement]).toEqual(['Um dois', text]);
+});
