@@ -65,7 +65,7 @@ function openOpenId({ openId: configs }: Config, parts: ProviderParts): OpenId |
 export async function openAccounts(
   config: Config,
   { pool, ids, clock }: Pick<BaseServices, 'pool' | 'ids' | 'clock'>,
-  surroundings: Pick<MailParts, 'log' | 'pace' | 'publicOrigin' | 'networkName'> &
+  surroundings: Pick<MailParts, 'log' | 'pace' | 'publicOrigin' | 'networkName' | 'logo'> &
     Pick<TakeOutTools, 'store' | 'disk' | 'mediaOrigin'>,
 ): Promise<OpenAccounts> {
   const { outbox: mail, mailbox } = openMail(config, { pool, clock, ...surroundings });

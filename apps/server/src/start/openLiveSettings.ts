@@ -1,6 +1,6 @@
 import type { Config } from '../config/index.ts';
 import { createLiveSettings, settingsOfConfig } from '../features/instance-settings/index.ts';
-import { createNetworkPictures, openFixedLogo } from '../features/network-logo/index.ts';
+import { createNetworkPictures, mailLogo, openFixedLogo } from '../features/network-logo/index.ts';
 import type { Checker } from '../features/uploads/index.ts';
 
 /** The settings that hold without a restart, and the network's name among them. */
@@ -13,5 +13,10 @@ export async function openLiveSettings(
   const liveSettings = createLiveSettings(tools, { defaults: { ...defaults, logo: fixed?.logo ?? null }, locked });
   await liveSettings.refresh();
   const networkPictures = createNetworkPictures(tools, fixed);
-  return { liveSettings, networkPictures, networkName: async () => (await liveSettings.recent()).network_name };
+  return {
+    liveSettings,
+    networkPictures,
+    networkName: async () => (await liveSettings.recent()).network_name,
+    mailLogo: () => mailLogo({ liveSettings, networkPictures }),
+  };
 }

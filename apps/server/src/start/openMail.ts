@@ -4,7 +4,7 @@ import type { Config } from '../config/index.ts';
 import type { Log } from '../database/engine/index.ts';
 import { createMailOutbox, type MailOutbox } from '../features/account-mail/index.ts';
 import type { JobPace } from '../features/jobs/index.ts';
-import { createFileMailbox, createSmtpMailer, type FileMailbox } from '../features/mail/index.ts';
+import { createFileMailbox, createSmtpMailer, type FileMailbox, type MailLogo } from '../features/mail/index.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
 import { isLocalServer } from './telling/isLocalServer.ts';
 
@@ -15,6 +15,8 @@ export interface MailParts {
   readonly clock: Pick<ServerClock, 'now'>;
   readonly publicOrigin: string;
   readonly networkName: () => Promise<string>;
+  /** The network's logo, as it is now; null without one. */
+  readonly logo?: (() => Promise<MailLogo | null>) | undefined;
   readonly pace?: JobPace | undefined;
 }
 
@@ -25,10 +27,10 @@ export interface MailParts {
  */
 export function openMail(
   config: Pick<Config, 'mail' | 'dataDir' | 'host' | 'trustedProxies'>,
-  { pool, log, clock, publicOrigin, networkName, pace }: MailParts,
+  { clock, ...surroundings }: MailParts,
 ): { readonly outbox: MailOutbox; readonly mailbox: FileMailbox | undefined } {
+  const { publicOrigin, networkName } = surroundings;
   const { smtpUrl, sender = `no-reply@${new URL(publicOrigin).hostname}` } = config.mail;
-  const surroundings = { pool, log, publicOrigin, networkName, pace };
   if (smtpUrl !== undefined) {
     const mailer = createSmtpMailer({ url: smtpUrl, sender, name: networkName });
     return { outbox: createMailOutbox({ ...surroundings, mailer }), mailbox: undefined };

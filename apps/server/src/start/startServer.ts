@@ -156,7 +156,7 @@ async function openApplication(config: Config, port: number, { database, log, is
   await migrateAll(pool, log, () => onProgress({ step: 'migrating' }));
   const [checker, disk] = [openChecker(options), openDiskSpace(config, options.freeBytes)];
   const settings = await openLiveSettings(config, { pool, clock, checker });
-  const { liveSettings, networkName } = settings;
+  const { liveSettings, networkName, mailLogo: logo } = settings;
   const { threadCache, hub, line, replicas } = openThreads(config, { pool, connection, clock, log });
   const [metrics, store] = [createMetrics({ ofProcess: true }), openMediaStore(config)];
   // Uploads run mutations with the services, which in turn hold the uploads.
@@ -186,7 +186,7 @@ async function openApplication(config: Config, port: number, { database, log, is
     newestId: await newestId(pool),
     serverFacts: factsOf(config, origins.publicOrigin, hub),
   });
-  const surroundings = { log, pace: options.mailPace, store, disk, networkName, ...origins };
+  const surroundings = { log, pace: options.mailPace, store, disk, networkName, logo, ...origins };
   const people = await openAccounts(config, services, surroundings);
   const { identity, mail, takeOuts } = people;
   const demo = await prepareDemoWorld({

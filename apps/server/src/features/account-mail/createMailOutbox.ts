@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Log } from '../../database/engine/index.ts';
 import { createJobQueue, type JobPace, type JobQueue } from '../jobs/index.ts';
-import { type Mailer, MailRefused } from '../mail/index.ts';
+import { htmlOfMail, type Mailer, type MailLogo, MailRefused } from '../mail/index.ts';
 import { composeMail } from './composeMail.ts';
 import { type MailJob, mailJobSchema } from './mailJob.ts';
 
@@ -21,6 +21,8 @@ interface MailOutboxOptions {
   readonly publicOrigin: string;
   /** The network's name, as it is now. */
   readonly networkName: () => Promise<string>;
+  /** The network's logo, as it is now; null without one. */
+  readonly logo?: (() => Promise<MailLogo | null>) | undefined;
   /** Tests only. */
   readonly pace?: JobPace | undefined;
 }
@@ -32,6 +34,7 @@ export function createMailOutbox({
   mailer,
   publicOrigin,
   networkName,
+  logo: findLogo,
   pace,
 }: MailOutboxOptions): MailOutbox {
   const outbox: MailOutbox = createJobQueue({
@@ -43,8 +46,10 @@ export function createMailOutbox({
     work: async ({ id, data }) => {
       const message = await composeMail({ pool, publicOrigin, networkName, outbox }, data);
       if (message === null) return;
+      const logo = (await findLogo?.()) ?? null;
+      const illustrated = logo && { illustrated: { html: htmlOfMail(message.text, { logo, publicOrigin }), logo } };
       try {
-        await mailer.send({ id, ...message });
+        await mailer.send({ id, ...message, ...illustrated });
       } catch (error) {
         if (!(error instanceof MailRefused)) throw error;
         log.warn({ error, job: id }, 'a message was refused by the mail server, and is given up');

@@ -10,7 +10,7 @@ import { silentLog } from '../../database/testing/silentLog.ts';
 import { createIdGenerator } from '../../runtime/createIdGenerator.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
 import { addPerson } from '../accounts/addPerson.ts';
-import { createFileMailbox, createSmtpMailer, type Mailer, type MailMessage } from '../mail/index.ts';
+import { createFileMailbox, createSmtpMailer, type Mailer, type MailLogo, type MailMessage } from '../mail/index.ts';
 import { startSmtpStub, type SmtpStub } from '../mail/testing/startSmtpStub.ts';
 import { createMailOutbox, type MailOutbox } from './createMailOutbox.ts';
 
@@ -65,13 +65,18 @@ const refusing = (isRefused: (text: string) => boolean): Pool =>
     },
   });
 
-async function openOutbox(mailer: Mailer = bySmtp(), pool = database.pool): Promise<MailOutbox> {
+async function openOutbox(
+  mailer: Mailer = bySmtp(),
+  pool = database.pool,
+  logo?: () => Promise<MailLogo>,
+): Promise<MailOutbox> {
   const outbox = createMailOutbox({
     pool,
     log: silentLog,
     mailer,
     publicOrigin,
     networkName: async () => networkName,
+    logo,
     pace,
   });
   open.push(outbox);
@@ -99,6 +104,41 @@ const bodyOf = (message: string): string => {
 };
 
 describe('mail about accounts', () => {
+  it('server.761 brings the logo along, above the same words, and leaves the plain text as it is', async () => {
+    const name = 'Praça "<b>"';
+    const logo = { content: Buffer.from('a picture'), type: 'image/png', alt: name };
+    const sent: MailMessage[] = [];
+    const mailer = bySmtp();
+    const both: Mailer = {
+      send: async (message) => {
+        sent.push(message);
+        await mailer.send(message);
+      },
+    };
+    const outbox = await openOutbox(both, database.pool, async () => logo);
+    const before = smtp.taken.length;
+    await outbox.add(database.pool, reset('pt-br@casa.example'));
+    await until(async () => smtp.taken.length === before + 1 && (await areDone()));
+    const [{ text, illustrated } = { text: '', illustrated: undefined }] = sent;
+    const words = (illustrated?.html ?? '')
+      .replace(/<br \/>/g, '\n')
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&amp;', '&');
+    expect(words.replace(/\s+/g, ' ').trim()).toBe(text.replace(/\s+/g, ' ').trim());
+    const [, link] = /<a href="([^"]*)"/.exec(illustrated?.html ?? '') ?? [];
+    expect(text).toContain(link);
+    expect([...(illustrated?.html ?? '').matchAll(/ (?:src|href)="([^"#]*)/g)].map(([, address]) => address)).toEqual([
+      'cid:logo@network',
+      `${publicOrigin}/reset`,
+    ]);
+    expect(illustrated?.html).toContain('alt="Praça &quot;&lt;b&gt;&quot;"');
+    const [message = ''] = smtp.taken.slice(before);
+    expect(message).toMatch(/multipart\/alternative/);
+    expect(message).toMatch(/Content-Id: <logo@network>/i);
+    expect(message).toContain(logo.content.toString('base64'));
+    expect(message.indexOf('text/plain')).toBeLessThan(message.indexOf('text/html'));
+  });
+
   it('A12 server.411 has one recipient, plain text in the language of the person, and a link whose secret only the message has', async () => {
     const outbox = await openOutbox();
     const before = smtp.taken.length;

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { logoContentId } from './htmlOfMail.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 
 interface SmtpMailerOptions {
@@ -32,12 +33,24 @@ export function createSmtpMailer({ url, sender, name, patienceMs = 20_000 }: Smt
   });
   const host = sender.slice(sender.lastIndexOf('@') + 1);
   return {
-    send: async ({ id, to, subject, text, unsubscribe }) => {
+    send: async ({ id, to, subject, text, illustrated, unsubscribe }) => {
       const message = {
         from: { name: await name(), address: sender },
         to: { name: '', address: to },
         subject,
         text,
+        ...(illustrated !== undefined && {
+          html: illustrated.html,
+          attachments: [
+            {
+              cid: logoContentId,
+              content: illustrated.logo.content,
+              contentType: illustrated.logo.type,
+              contentDisposition: 'inline' as const,
+              filename: 'logo.png',
+            },
+          ],
+        }),
         messageId: `<${id}@${host}>`,
         // Keeps answering machines quiet (RFC 3834).
         headers: {

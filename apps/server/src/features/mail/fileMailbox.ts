@@ -11,6 +11,8 @@ const keptMessageSchema = v.strictObject({
   to: v.string(),
   subject: v.string(),
   text: v.string(),
+  /** The same words below the network's logo, whose picture is in base64. */
+  illustrated: v.optional(v.strictObject({ html: v.string(), logo: v.string() })),
   unsubscribe: v.optional(v.string()),
 });
 /** A message that was written into the mailbox instead of being sent. */
@@ -62,10 +64,16 @@ export function createFileMailbox({ folder, sender, now }: FileMailboxOptions): 
   };
   return {
     read,
-    send: async ({ id, to, subject, text, unsubscribe }) => {
+    send: async ({ id, to, subject, text, illustrated, unsubscribe }) => {
       const sentAt = new Date(now()).toISOString();
       const kept = { id, sentAt, from: sender, to, subject, text };
-      const message: KeptMessage = { ...kept, ...(unsubscribe !== undefined && { unsubscribe }) };
+      const message: KeptMessage = {
+        ...kept,
+        ...(illustrated && {
+          illustrated: { html: illustrated.html, logo: illustrated.logo.content.toString('base64') },
+        }),
+        ...(unsubscribe !== undefined && { unsubscribe }),
+      };
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${id}${extension}`);
       await writeFile(`${path}.part`, JSON.stringify(message, null, 2), { mode: 0o600 });

@@ -1,10 +1,14 @@
-/** A message to one recipient, as plain text. */
+import type { MailLogo } from './htmlOfMail.ts';
+
+/** A message to one recipient, as plain text, and with the network's logo if it has one. */
 export interface MailMessage {
   /** The same each time that a message is sent: it becomes the `Message-ID`. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same words below the logo. */
+  readonly illustrated?: { readonly html: string; readonly logo: MailLogo };
   /** The address that ends messages of this kind, with one press (RFC 8058). */
   readonly unsubscribe?: string;
 }

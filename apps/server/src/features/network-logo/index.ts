@@ -1,3 +1,4 @@
+export { mailLogo } from './mailLogo.ts';
 export { openFixedLogo } from './openFixedLogo.ts';
 export {
   createNetworkPictures,
