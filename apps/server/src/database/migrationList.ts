@@ -110,6 +110,7 @@ import { sql as groupPictures } from './migrations/0271-group-pictures.ts';
 import { sql as claimedAddresses } from './migrations/0280-claimed-addresses.ts';
 import { sql as dismissedReports } from './migrations/0281-dismissed-reports.ts';
 import { sql as announcements } from './migrations/0282-announcements.ts';
+import { sql as earlierCards } from './migrations/0283-earlier-cards.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -240,4 +241,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0280-claimed-addresses', sql: claimedAddresses },
   { name: '0281-dismissed-reports', sql: dismissedReports },
   { name: '0282-announcements', sql: announcements },
+  { name: '0283-earlier-cards', sql: earlierCards },
 ];

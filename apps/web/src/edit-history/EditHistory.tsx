@@ -1,11 +1,15 @@
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EditHistory as History } from 'ufi-core';
-import { AttachmentView, Button, Notice, Spinner } from 'ufi-ui';
+import type { AnyAttachment, AttachedCard } from 'ufi-core/contract';
+import { AttachmentView, Button, createLazyView, Notice, Spinner } from 'ufi-ui';
 import { historyDescriptors } from '../messages/historyDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { TextDiff } from './TextDiff.tsx';
 import './EditHistory.css';
 import { useEditHistory } from './useEditHistory.ts';
+
+const CardFacts = createLazyView(async () => (await import('../attached-card/EarlierCardFacts.tsx')).EarlierCardFacts);
 
 type Version = History['versions'][number];
 
@@ -76,6 +80,9 @@ function VersionRow({ version, before, isPresent }: VersionRowProps) {
   );
 }
 
+const isCard = (attachment: AnyAttachment): attachment is AttachedCard =>
+  attachment.type === 'donation' || attachment.type === 'marketplace_ecomm_product_item';
+
 /** The attachment of a version, if it differs from the previous version's. */
 function AttachmentChange({ version: { attachment }, before }: Omit<VersionRowProps, 'isPresent'>) {
   const earlier = before?.attachment;
@@ -89,9 +96,15 @@ function AttachmentChange({ version: { attachment }, before }: Omit<VersionRowPr
     );
   }
   if (earlier !== undefined && JSON.stringify(earlier) === JSON.stringify(attachment)) return null;
+  const card = isCard(attachment) ? attachment : undefined;
   return (
     <div className="web-edits__attachment">
       <AttachmentView attachment={attachment} place="comment" />
+      {card && (
+        <Suspense>
+          <CardFacts card={card} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -113,4 +113,20 @@ describe('the edit history', () => {
     await waitFor(() => expect(rows.map((row) => row.queryAllByRole('img').length)).toEqual([0, 0, 1]));
     expect(rows.map((row) => row.queryByText('O anexo foi removido.') !== null)).toEqual([true, false, false]);
   });
+
+  it('web.602 shows the card of a version where it differs from the one before', async () => {
+    const item = buildAttachment('marketplace_ecomm_product_item', { title: 'Rádio', price: 90, place: 'Centro' });
+    const versions = [
+      { text: 'À venda', dir: 'ltr', time: 1_700_000_120, attachment: item },
+      { text: 'À venda', dir: 'ltr', time: 1_700_000_060, attachment: { ...item, place: 'Lapa' } },
+      { text: 'Vendo', dir: 'ltr', time: 1_700_000_000, attachment: { ...item, place: 'Lapa' } },
+    ];
+    const { settle, open } = view({ answers: { first: { versions, cursor: null } } });
+    const dialog = await open();
+    await settle();
+    const rows = versionsIn(dialog).filter((row) => row.className === 'web-edits__version');
+    await waitFor(() => expect(rows[0]?.textContent).toContain('Centro'));
+    expect(rows.map((row) => row.textContent?.includes('Rádio'))).toEqual([true, false, true]);
+    expect(rows[2]?.textContent).toContain('Lapa');
+  });
 });

@@ -70,13 +70,14 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
   const { publish, isBusy, failure } = usePublishing();
   const [actorId, setActorId] = useState(firstActor);
   const [privacy, setPrivacy] = useState<string>('everyone');
-  const { fields, reset, menu, extra, isEnough, isFaulty, isToldAtField } = usePostKind(failure);
+  const draft = { person, ftentidentifier: group ?? firstActor };
+  const { fields, reset, menu, extra, isEnough, isFaulty, isToldAtField } = usePostKind(failure, draft);
   const [hasFailed, setHasFailed] = useState(false);
   const isPerson = actorId === person;
   const isAudienceChosen = group === undefined && isPerson;
   const audience = useAudienceChoices(isAudienceChosen);
   const { composer, clearSent, media, attachment, field } = useComposerState({
-    draft: { person, ftentidentifier: group ?? firstActor },
+    draft,
     mayBeEmpty: isEnough,
     submit: (content, attached) => {
       if (attached.hasFailed !== true) void send(content, attached);

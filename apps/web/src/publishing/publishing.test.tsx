@@ -1,12 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { transportFailure } from 'ufi-core/request';
+import { plainContent } from 'ufi-composer';
+import { createMemoryStorage, transportFailure } from 'ufi-core/request';
 import type { GroupRecord } from 'ufi-core/contract';
 import { people } from '../gallery/fixtureRecords.ts';
 import { buildGroup } from '../groups/testing/buildGroup.ts';
 // Loaded in advance, as a form is looked for only for a second.
 import '../attached-card/PublishCardFields.tsx';
 import '../attached-card/texts/pt-BR.json';
+import { emptyCard } from '../attached-card/cardDraft.ts';
+import { keptKind, readKind } from './keptKind.ts';
 import { field, openFeed, send, type OpenOptions } from './testing/openFeed.tsx';
 
 const { marina, radio } = people;
@@ -89,6 +92,43 @@ describe('publishing', () => {
     expect(screen.getByLabelText('Título').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText('Preço')).toHaveProperty('value', '890,50');
     expect(field().textContent).toBe('Revisado.');
+  });
+
+  it('web.601 the kind and its fields are kept over a reload and in other tabs, and gone once it is published', async () => {
+    const storage = createMemoryStorage();
+    const { user } = await openFeed({ storage });
+    await user.click(field());
+    await waitFor(() => expect(field().tagName).toBe('DIV'));
+    await choose(user, /^Item à venda/);
+    await user.type(await screen.findByLabelText('Título'), 'Toca-discos');
+    await user.type(screen.getByLabelText('Preço'), '890,50');
+    await user.selectOptions(screen.getByLabelText('Estado'), 'Usado');
+    document.body.replaceChildren();
+    const again = await openFeed({ storage });
+    expect(await screen.findByLabelText('Título')).toHaveProperty('value', 'Toca-discos');
+    expect(screen.getByLabelText('Estado')).toHaveProperty('value', 'used');
+    await user.type(screen.getByLabelText('Preço'), '{Backspace}1');
+    await again.user.click(field());
+    await again.user.click(send());
+    expect(again.asked[0]?.input).toMatchObject({ post_kind: 'marketplace', card_amount: 89_051 });
+    await act(async () => again.asked[0]?.answer(again.published));
+    expect(screen.queryByLabelText('Título')).toBeNull();
+    document.body.replaceChildren();
+    await openFeed({ storage });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByLabelText('Título')).toBeNull();
+  });
+
+  it('web.601 what is damaged or diverged in the storage harms nothing', async () => {
+    const empty = { kind: 'plain', address: '', card: emptyCard('pt-BR') } as const;
+    const item = { ...empty, kind: 'marketplace', card: { ...empty.card, title: 'Rádio' } } as const;
+    const text = JSON.stringify(item);
+    expect(readKind(plainContent(`{"kind":"story"}\n${text}`), empty)).toEqual(item);
+    for (const damaged of ['', '{', '[]', 'null', '{"kind":"x"}', '{"kind":7}'])
+      expect(readKind(plainContent(damaged), empty)).toEqual(empty);
+    const partial = readKind(plainContent('{"kind":"fundraiser","card":{"title":1}}'), empty);
+    expect(partial).toEqual({ ...empty, kind: 'fundraiser' });
+    expect(keptKind({ ...item, kind: 'plain' }).visibleValue).toBe('');
   });
 
   it('web.570 a fundraiser needs no words, and a story has no fields', async () => {

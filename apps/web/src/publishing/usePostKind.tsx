@@ -1,10 +1,13 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { DraftTarget } from 'ufi-composer';
 import { clientSettingsOf } from 'ufi-core/contract';
 import type { RequestFailure } from 'ufi-core/request';
 import { ChoiceMenu, createLazyView, TextField } from 'ufi-ui';
 import { amountOf, cardFields, emptyCard } from '../attached-card/cardDraft.ts';
+import { useDraft } from 'ufi-ui/composer';
 import { useServices } from '../services/appServices.ts';
+import { keptKind, readKind, writtenKinds, type PostKindDraft, type WrittenKind } from './keptKind.ts';
 import { publishingDescriptors } from './publishingDescriptors.ts';
 import type { PublishedInput } from './usePublishing.ts';
 
@@ -19,8 +22,7 @@ const kinds = {
   story: publishingDescriptors.story,
   marketplace: publishingDescriptors.item,
   fundraiser: publishingDescriptors.fundraiser,
-} as const;
-const writtenKinds = ['plain', 'question', 'live', 'story', 'marketplace', 'fundraiser'] as const;
+} as const satisfies Record<WrittenKind, unknown>;
 
 interface PostKindState {
   readonly fields: Partial<PublishedInput>;
@@ -36,15 +38,36 @@ interface PostKindState {
   readonly isToldAtField: boolean;
 }
 
+/** The kind of a post that is written for a draft's target, kept beside its words until it is published (web.601). */
+function useKeptKind({ person, ftentidentifier }: DraftTarget) {
+  const { session, drafts } = useServices();
+  const empty: PostKindDraft = { kind: 'plain', address: '', card: emptyCard(session.locale) };
+  const [kept, setKept] = useState(empty);
+  const isTouched = useRef(false);
+  // What is edited in place of a comment: its kind.
+  const { save } = useDraft(
+    drafts,
+    { person, ftentidentifier, edits: 'kind' },
+    {
+      onRestored: (content) => isTouched.current || setKept(readKind(content, empty)),
+      onReplaced: (content) => setKept(readKind(content, empty)),
+    },
+  );
+  const change = (next: Partial<PostKindDraft>) => {
+    isTouched.current = true;
+    setKept({ ...kept, ...next });
+    save(keptKind({ ...kept, ...next }));
+  };
+  return { kept, change, reset: () => change(empty) };
+}
+
 /** The kind of a new post, with the address of one that is a broadcast (web.502), or the card of one (web.570). */
-export function usePostKind(failure: RequestFailure | null): PostKindState {
+export function usePostKind(failure: RequestFailure | null, target: DraftTarget): PostKindState {
   const { formatMessage } = useIntl();
   const { session } = useServices();
-  const { locale } = session;
   const { takesStreams = false } = clientSettingsOf(session);
-  const [kind, setKind] = useState<keyof typeof kinds>('plain');
-  const [address, setAddress] = useState('');
-  const [card, setCard] = useState(() => emptyCard(locale));
+  const { kept, change, reset } = useKeptKind(target);
+  const { kind, address, card } = kept;
   const live_address = address.trim();
   const errors = failure?.fields ?? {};
   const cardKind = kind === 'marketplace' || kind === 'fundraiser' ? kind : undefined;
@@ -53,17 +76,12 @@ export function usePostKind(failure: RequestFailure | null): PostKindState {
     ...(kind === 'live' && live_address !== '' && { live_address }),
     ...(cardKind && cardFields(cardKind, card)),
   };
-  const reset = () => {
-    setKind('plain');
-    setAddress('');
-    setCard(emptyCard(locale));
-  };
   const menu = (
     <ChoiceMenu
       label={formatMessage(publishingDescriptors.kind)}
       choices={writtenKinds.map((value) => ({ value, label: formatMessage(kinds[value]) }))}
       value={kind}
-      onChoose={setKind}
+      onChoose={(chosen) => change({ kind: chosen })}
     />
   );
   const extra = (
@@ -76,12 +94,12 @@ export function usePostKind(failure: RequestFailure | null): PostKindState {
           hint={formatMessage(takesStreams ? publishingDescriptors.liveStream : publishingDescriptors.liveHint)}
           error={errors['live_address']}
           value={address}
-          onChange={({ target }) => setAddress(target.value)}
+          onChange={({ target: { value } }) => change({ address: value })}
         />
       )}
       {cardKind && (
         <Suspense>
-          <CardFields kind={cardKind} draft={card} errors={errors} onChange={setCard} />
+          <CardFields kind={cardKind} draft={card} errors={errors} onChange={(changed) => change({ card: changed })} />
         </Suspense>
       )}
     </>

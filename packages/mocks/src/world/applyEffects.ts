@@ -1,5 +1,5 @@
 import type { AttachedCard, PostVideo, PostWords, ReactionType, TextBody, VoteState } from 'ufi-core/contract';
-import { keptHighlights } from 'ufi-core/internal/rules';
+import { cardIn, keptHighlights } from 'ufi-core/internal/rules';
 import {
   countReactions,
   countVotes,
@@ -121,7 +121,8 @@ function updateHighlights(thread: Thread, { places }: Effects): string[] {
 function editWords(thread: Thread, { body, at }: NonNullable<Effects['words']>, version: number): PostWords {
   const { post } = thread;
   const { at: writtenAt = post.createdAt, version: since = 0, earlier = [] } = post.edited ?? {};
-  const kept = [...earlier, { body: post.body, writtenAt, version: since }];
+  const card = cardIn(post.attachment);
+  const kept = [...earlier, { body: post.body, writtenAt, version: since, ...(card && { card }) }];
   thread.post = { ...post, body, edited: { at, version, earlier: kept } };
   return { ftentidentifier: post.id, body, version };
 }
@@ -147,9 +148,10 @@ export function applyEffects(thread: Thread, effects: Effects): JournalEntry {
   for (const comment of touched) thread.comments.set(comment.id, comment);
   const after = countThread(thread);
   if (effects.video) thread.post = { ...thread.post, video: effects.video };
-  if (effects.card) thread.post = { ...thread.post, attachment: effects.card };
   if (effects.isClosed !== undefined) thread.post = { ...thread.post, isClosed: effects.isClosed };
+  // The version before keeps the card that it had.
   const postWords = effects.words && editWords(thread, effects.words, seq);
+  if (effects.card) thread.post = { ...thread.post, attachment: effects.card };
   const isCounted = JSON.stringify(before) !== JSON.stringify(after);
   const entry: JournalEntry = {
     seq,

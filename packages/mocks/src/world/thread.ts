@@ -1,4 +1,5 @@
 import type {
+  AttachedCard,
   CommentRecord,
   CountedReaction,
   OrderingMode,
@@ -43,7 +44,7 @@ export interface Post {
   readonly edited?: {
     readonly at: number;
     readonly version: number;
-    readonly earlier: readonly EarlierText[];
+    readonly earlier: readonly (EarlierText & { readonly card?: AttachedCard })[];
   };
   /** Closed for new comments. */
   readonly isClosed: boolean;

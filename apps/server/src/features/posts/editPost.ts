@@ -39,6 +39,12 @@ export const editPost = defineMutation(endpointRegistry.editPost, {
     if (isSame(words, before)) return null;
     const note = noteAudit({ action: 'editPost', target: thread.owner_id ?? thread.id, comment: null });
     const isOwn = person === thread.owner_id;
-    return { object: thread.id, sideEffects: [changeWords({ ...words, editedAt: now }), ...(isOwn ? [] : [note])] };
+    return {
+      object: thread.id,
+      sideEffects: [
+        changeWords({ ...words, editedAt: now, cardBefore: thread.card ?? null }),
+        ...(isOwn ? [] : [note]),
+      ],
+    };
   },
 });

@@ -1,4 +1,4 @@
-import { editsLength, endpointRegistry, may, type TextDirection } from 'ufi-core/contract';
+import { editsLength, endpointRegistry, may, type AttachedCard, type TextDirection } from 'ufi-core/contract';
 import { rolesOf } from '../../access/rolesOf.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
@@ -12,12 +12,15 @@ interface VersionRow {
   readonly dir: TextDirection;
   readonly time: number;
   readonly version: number;
+  /** What the post was about then, if that is an item for sale or a fundraiser. */
+  readonly card: AttachedCard | null;
 }
 
 const versionsText = `
-select text, dir, time::float8 as time, version::float8 as version from (
-  select text, dir, coalesce(edited_at, created_at) as time, words_version as version from posts where id = $1
-  union all select text, dir, written_at, version from post_edits where post_id = $1) v
+select text, dir, card, time::float8 as time, version::float8 as version from (
+  select text, dir, case when kind in ('marketplace', 'fundraiser') then attachment end as card,
+    coalesce(edited_at, created_at) as time, words_version as version from posts where id = $1
+  union all select text, dir, card, written_at, version from post_edits where post_id = $1) v
 where $2::bigint is null or version < $2 order by version desc limit $3`;
 
 function versionBefore(cursor: string | undefined): string | null {
@@ -47,7 +50,7 @@ export const fetchPostEditHistory = defineQuery(endpointRegistry.fetchPostEditHi
   },
   filter: (page) => page,
   present: ({ rows, hasMore }) => ({
-    versions: rows.map(({ text, dir, time }) => ({ text, dir, time })),
+    versions: rows.map(({ text, dir, time, card }) => ({ text, dir, time, ...(card && { attachment: card }) })),
     cursor: hasMore ? String(rows.at(-1)?.version) : null,
   }),
 });

@@ -1,4 +1,4 @@
-import type { TextDirection, TextRange } from 'ufi-core/contract';
+import type { AttachedCard, TextDirection, TextRange } from 'ufi-core/contract';
 import { jsonList } from '../../database/rows/rowFields.ts';
 import { defineContextPart, defineSideEffect, type PartRequest } from '../../mutations/index.ts';
 
@@ -28,12 +28,19 @@ export const wordsPart = defineContextPart({
   ): Map<string, PostWordsRow> => new Map(rows.flatMap(({ posts }) => posts).map((post) => [post.id, post])),
 });
 
-const keepText = `insert into post_edits (post_id, version, text, dir, ranges, written_at)
-  select id, words_version, text, dir, ranges, coalesce(edited_at, created_at) from posts where id = $1`;
+const keepText = `insert into post_edits (post_id, version, text, dir, ranges, card, written_at)
+  select id, words_version, text, dir, ranges, $2, coalesce(edited_at, created_at) from posts where id = $1`;
 const changeText = `update posts set text = $2, dir = $3, ranges = $4, edited_at = $5, words_version = $6 where id = $1`;
 
-/** Side effect: changes the words of the thread's post, after keeping the ones before. */
-export const changeWords = defineSideEffect<Words & { readonly editedAt: number }>({
+/** A new version of a post. */
+interface PostEdit extends Words {
+  readonly editedAt: number;
+  /** The card that it had before, if it has one. */
+  readonly cardBefore: AttachedCard | null;
+}
+
+/** Side effect: changes the words of the thread's post, or says them again, after keeping the version before. */
+export const changeWords = defineSideEffect<PostEdit>({
   name: 'edit-posts',
   eventFields: ({ text, dir, ranges }, { thread: { id, seq: version } }) => {
     const body = { text, dir, ranges: [...ranges], mentionstext: null };
@@ -45,8 +52,8 @@ export const changeWords = defineSideEffect<Words & { readonly editedAt: number 
     if (before) part(wordsPart).set(thread.id, { ...before, text, dir, ranges });
   },
   beforeJournal: (written) =>
-    written.flatMap(({ thread: { id }, seq, value: { text, dir, ranges, editedAt } }) => [
-      { name: 'keep post words', text: keepText, values: [id] },
+    written.flatMap(({ thread: { id }, seq, value: { text, dir, ranges, editedAt, cardBefore } }) => [
+      { name: 'keep post words', text: keepText, values: [id, cardBefore && JSON.stringify(cardBefore)] },
       { name: 'edit post', text: changeText, values: [id, text, dir, JSON.stringify(ranges), editedAt, seq] },
     ]),
 });

@@ -2,7 +2,7 @@ import { cardFault, cardIn, cardKindOf, changedCard } from 'ufi-core/internal/ru
 import { ApiError, badParameter } from '../../errors/apiError.ts';
 import { defineMutation } from '../../mutations/defineMutation.ts';
 
-/** Changes the item for sale or the fundraiser of a post. It is audited unless a person does it to their own post. */
+/** Changes the item for sale or the fundraiser of a post, and keeps the version before. It is audited unless a person does it to their own post. */
 export const changePostCard = defineMutation({
   name: 'changePostCard',
   action: () => 'editPost',
@@ -15,6 +15,6 @@ export const changePostCard = defineMutation({
     const card = changedCard(before, input);
     if (JSON.stringify(card) === JSON.stringify(before)) return null;
     const audit = { action: 'editPost', target: post.author, comment: null } as const;
-    return { card, ...(person.id !== post.author && { audit }) };
+    return { card, words: { body: post.body, at: now }, ...(person.id !== post.author && { audit }) };
   },
 });

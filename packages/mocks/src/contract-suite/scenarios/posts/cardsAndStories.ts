@@ -80,7 +80,7 @@ export const cardsAndStories: readonly Scenario[] = [
     },
   },
   {
-    title: 'server.777 its author marks an item as sold and changes what it says; others may not',
+    title: 'server.777 server.762 its author marks an item as sold and changes what it says; others may not',
     async run({ expect, as }) {
       const [ana, bia] = [await as('ana'), await as('bia')];
       const sale = { ...item, post_text: 'À venda', post_kind: 'marketplace' as const, card_place: 'Centro' };
@@ -98,6 +98,23 @@ export const cardsAndStories: readonly Scenario[] = [
       const { attachment } = (await bia.call('fetchPost', { id: post.id })).post;
       expect(attachment).toMatchObject({ price: 700, is_sold: true, title: 'Toca-discos' });
       expect(attachment).not.toHaveProperty('place');
+      await ana.call('editPost', { ft_ent_identifier, post_text: 'Vendido', client_id: clientId() });
+      const { versions } = await bia.call('fetchPostEditHistory', { ft_ent_identifier });
+      const told = versions.map(({ text, attachment: card }) => [text, card && 'price' in card && card.price]);
+      expect(told).toEqual([
+        ['Vendido', 700],
+        ['À venda', 700],
+        ['À venda', 890.5],
+        ['À venda', 890.5],
+      ]);
+      expect(versions.map(({ attachment: card }) => card && 'is_sold' in card && card.is_sold === true)).toEqual([
+        true,
+        true,
+        true,
+        false,
+      ]);
+      const { postwords } = (await bia.call('fetchPost', { id: post.id })).records;
+      expect(postwords).toMatchObject([{ ftentidentifier: post.id, body: { text: 'Vendido' } }]);
       const wrong = await ana.expectError('changePostCard', {
         ft_ent_identifier,
         card_raised: 5,
