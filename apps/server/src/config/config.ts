@@ -51,6 +51,8 @@ export interface Config {
   readonly liveOrigins: readonly string[];
   /** The server of video that takes streams, if there is one. */
   readonly liveServer?: LiveServer | undefined;
+  /** Seconds in which a stream that has broken off may come back. */
+  readonly liveGraceSeconds: number;
   readonly logLevel: LogLevel;
   /** Seconds in which `/readyz` says that the server stops before it does. */
   readonly drainSeconds: number;

@@ -97,6 +97,7 @@ export const environmentSchema = v.object({
   ...liveServerEntries,
   UFI_LIVE_ORIGINS: v.optional(v.pipe(list, v.array(anOrigin)), ''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `takes one of ${logLevels.join(', ')}`)),
+  UFI_LIVE_GRACE_SECONDS: v.optional(wholeNumber(3_600, 'takes seconds, up to 3600'), '30'),
   UFI_DRAIN_SECONDS: v.optional(wholeNumber(300, 'takes seconds, up to 300'), '0'),
   UFI_NODE: v.optional(wholeNumber(1023, 'takes 0 to 1023'), '0'),
   UFI_WRITES_PER_MINUTE: v.optional(limit, '240'),

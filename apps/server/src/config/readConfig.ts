@@ -120,6 +120,7 @@ export function readConfig(
       trustedProxies: output.UFI_TRUSTED_PROXIES,
       liveOrigins: liveOriginsOf(output.UFI_LIVE_ORIGINS, liveServer),
       liveServer,
+      liveGraceSeconds: output.UFI_LIVE_GRACE_SECONDS,
       // At `info`, a line per request would scroll the printed addresses off the terminal.
       logLevel: output.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
       drainSeconds: output.UFI_DRAIN_SECONDS,

@@ -111,6 +111,7 @@ import { sql as claimedAddresses } from './migrations/0280-claimed-addresses.ts'
 import { sql as dismissedReports } from './migrations/0281-dismissed-reports.ts';
 import { sql as announcements } from './migrations/0282-announcements.ts';
 import { sql as earlierCards } from './migrations/0283-earlier-cards.ts';
+import { sql as streamNames } from './migrations/0284-stream-names.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -242,4 +243,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0281-dismissed-reports', sql: dismissedReports },
   { name: '0282-announcements', sql: announcements },
   { name: '0283-earlier-cards', sql: earlierCards },
+  { name: '0284-stream-names', sql: streamNames },
 ];

@@ -71,6 +71,7 @@ import type { TakeOuts } from '../features/take-out/index.ts';
 import type { UsesReplicas } from '../database/replicas/createReplicas.ts';
 import type { UsesGifs } from '../features/gifs/index.ts';
 import type { UsesLiveSettings } from '../features/instance-settings/index.ts';
+import type { StreamEnds } from '../features/live/index.ts';
 import type { UsesNetworkPictures } from '../features/network-logo/index.ts';
 import { sandboxPath, type Sandbox, type UsesPayments } from '../features/payments/index.ts';
 
@@ -124,6 +125,8 @@ export interface AppOptions {
   readonly plugin: Pages<RenderFramePage> | undefined;
   /** Undefined if the project's documentation is not installed with the server. */
   readonly docs: OpenDocs | undefined;
+  /** Undefined if a broadcast ends as soon as its stream breaks off. */
+  readonly streamEnds?: StreamEnds | undefined;
   /** The demo world's own payment service; undefined elsewhere. */
   readonly sandbox?: Sandbox | undefined;
   /** The mail that was not sent, on a server that only this machine reaches and that has no SMTP server. */
@@ -234,7 +237,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     app.on(['GET', 'POST'], `${sandboxPath}:session`, sandboxRoute({ sandbox: options.sandbox, publicOrigin }));
   }
   const takeDocument = documentTaker(rateLimits, clientAddress);
-  app.post(publishHookPath, publishHookRoute(services, takeDocument));
+  app.post(publishHookPath, publishHookRoute(services, { ends: options.streamEnds, takeRefused: takeDocument }));
   app.on(['GET', 'POST'], `${mailStopPath}:token`, mailStopRoute({ pool: services.pool, takeDocument }));
   if (options.mailbox !== undefined) app.get(mailboxPath, mailboxRoute({ mailbox: options.mailbox, publicOrigin }));
   app.get('/openapi.json', openApiRoute(version, network));

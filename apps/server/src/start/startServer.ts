@@ -47,6 +47,7 @@ import { createChecker, type Checker } from '../features/uploads/index.ts';
 import { freeBytesOfUploads, openDiskSpace, openMediaStore, openUploads } from './openUploads.ts';
 import { openPortraits } from './openPortraits.ts';
 import { openAccounts } from './openAccounts.ts';
+import { openStreamEnds } from './openStreamEnds.ts';
 import { openTranslator } from './openTranslator.ts';
 
 export { readConfig, type Config } from '../config/index.ts';
@@ -208,11 +209,13 @@ async function openApplication(config: Config, port: number, { database, log, is
   const sellingServices = { ...services, payments, mail };
   await seedStickerPacks(pool, services.ids);
   const ownerInvitation = await inviteFirstOwner(pool, origins.publicOrigin);
+  const streamEnds = await openStreamEnds(config, { pool, log, services, pace: options.mailPace });
   const streams = limitStreams(config.streamsPerNetwork, (request) => openStream(hub, request));
   const app = createApp({
     services: sellingServices,
     ...people,
     sandbox,
+    streamEnds,
     log,
     ...origins,
     handlers: bindHandlers(handlerRegistry, sellingServices),
@@ -247,7 +250,7 @@ async function openApplication(config: Config, port: number, { database, log, is
     takeOuts,
   });
   const stopFilling = startFillingMatches(services, { log, intervalMs: options.fillingMs });
-  const closing = { hub, uploads, portraits, imports, replicas };
+  const closing = { hub, uploads, portraits, imports, replicas, streamEnds };
   return { app, demo, ownerInvitation, people, telling, stopSweeping, stopFilling, ...closing };
 }
 
@@ -277,6 +280,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       running?.replicas?.close(),
       running?.people.mail.stop(),
       running?.people.takeOuts.stop(),
+      running?.streamEnds?.stop(),
       running?.telling.stop(),
     ];
     await Promise.all(ending).finally(() => database?.stop());

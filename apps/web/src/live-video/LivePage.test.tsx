@@ -176,4 +176,14 @@ describe('an open live page', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Encerrar transmissão' }));
     expect(call.mock.calls[0]?.[1]).toMatchObject({ ft_ent_identifier: post.id, recording_address });
   });
+
+  it('web.603 says that a broadcast has lost its connection, as a status, and only then', async () => {
+    open({ video: { ...live, lostAt: now - 5 } });
+    const told = await screen.findByText(/^A transmissão perdeu a conexão/);
+    expect(told.closest('[role=status]')).toBeTruthy();
+    document.body.replaceChildren();
+    open();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText(/^A transmissão perdeu a conexão/)).toBeNull();
+  });
 });

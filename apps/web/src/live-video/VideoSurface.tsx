@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { AttachedImage, PostRecord, PostVideo } from 'ufi-core/contract';
-import { Badge, Button, Icon, Notice, VisuallyHidden } from 'ufi-ui';
+import { Badge, Button, createLazyView, Icon, Notice, VisuallyHidden } from 'ufi-ui';
 import { videoDescriptors } from '../messages/videoDescriptors.ts';
 import { formatVideoTime } from './formatVideoTime.ts';
 import { isAwaited } from 'ufi-core/internal/rules';
 import { VideoPlayer } from './player/VideoPlayer.tsx';
 import { videoSource } from './player/videoSource.ts';
 import type { Playhead } from './player/usePlayhead.ts';
+
+const LostConnection = createLazyView(async () => (await import('./LostConnection.tsx')).LostConnection);
 
 interface VideoSurfaceProps {
   readonly post: PostRecord;
@@ -68,6 +70,11 @@ export function VideoSurface(props: VideoSurfaceProps) {
       </div>
       <div role="status">
         {hasBegun && <VisuallyHidden>{formatMessage(videoDescriptors.live)}</VisuallyHidden>}
+        {video.lostAt !== undefined && (
+          <Suspense>
+            <LostConnection />
+          </Suspense>
+        )}
         {hasEnded && <Notice tone="info">{formatMessage(videoDescriptors.liveEnded)}</Notice>}
       </div>
       {!video.isLive && video.duration !== null && <Timeline duration={video.duration} playhead={playhead} />}

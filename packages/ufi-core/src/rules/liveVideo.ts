@@ -63,10 +63,10 @@ export const awaitedFrom = (address: string): PostVideo => ({
 export const isAwaited = ({ isLive, startedAt, duration, address }: PostVideo): boolean =>
   !isLive && startedAt === null && duration === null && address !== undefined;
 
-/** The recording of a broadcast that ends now, as long as the broadcast was. */
-export const recordingOf = (video: PostVideo, now: number, address = video.address): PostVideo => ({
+/** The recording of a broadcast that ends now, as long as the broadcast was: without the time since its stream was lost. */
+export const recordingOf = ({ lostAt, ...video }: PostVideo, now: number, address = video.address): PostVideo => ({
   ...video,
   isLive: false,
-  duration: Math.max(0, now - (video.startedAt ?? now)),
+  duration: Math.max(0, (lostAt ?? now) - (video.startedAt ?? now)),
   ...(address !== undefined && { address }),
 });

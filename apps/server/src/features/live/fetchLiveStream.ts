@@ -17,8 +17,8 @@ export const fetchLiveStream: Handler<typeof endpointRegistry.fetchLiveStream, S
   const { thread, access } = await loadThreadActor(input, caller, pool);
   const roles = rolesOf({ thread }, access);
   if (!may('endBroadcast', { roles, restrictions: [] })) throw new ApiError('noPermission');
-  const stream = liveServer && (await findLiveStream(pool, thread.id));
+  const stream = liveServer && (await findLiveStream(pool, { post: thread.id }));
   if (stream === undefined || liveServer === undefined || stream.video.duration !== null)
     throw new ApiError('noSuchObject');
-  return { server: liveServer.ingest, stream_key: streamKey(thread.id, stream.secret) };
+  return { server: liveServer.ingest, stream_key: streamKey(stream) };
 };

@@ -1,2 +1,3 @@
-export { awaitedVideo, openLiveStream } from './liveStreams.ts';
+export { createStreamEnds, type StreamEnds } from './createStreamEnds.ts';
+export { awaitedVideo, newStreamName, openLiveStream } from './liveStreams.ts';
 export { receivePublishHook } from './receivePublishHook.ts';

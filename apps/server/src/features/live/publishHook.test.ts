@@ -6,6 +6,9 @@ import { deletePost } from '../posts/deletePost.ts';
 import { fetchPost } from '../posts/fetchPost.ts';
 import { endBroadcast } from './endBroadcast.ts';
 import { fetchLiveStream } from './fetchLiveStream.ts';
+import { createStreamEnds, receivePublishHook } from './index.ts';
+import { areJobsDone } from '../jobs/testing/watchJobs.ts';
+import { silentLog } from '../../database/testing/silentLog.ts';
 
 const liveServer = { ingest: 'rtmp://live.example/app', playback: 'https://live.example/app/{id}/index.m3u8' };
 const path = '/live/publish_hook';
@@ -36,16 +39,16 @@ async function goLive(actor?: string) {
     return (await tell(path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
   };
   const video = async () => (await fetchPost({ id: post.id }, callerOf(ana), services())).post.video;
-  return { id: post.id, post, server, stream_key, query, hook, video };
+  return { id: post.id, name, post, server, stream_key, query, hook, video };
 }
 
 describe('the stream of a broadcast', () => {
   it('server.780 a broadcast without an address waits for its stream; who may end it reads where to send that', async () => {
-    const { id, post, server, stream_key } = await goLive();
-    const address = `https://live.example/app/${id}/index.m3u8`;
+    const { id, name, post, server, stream_key } = await goLive();
+    const address = `https://live.example/app/${name}/index.m3u8`;
     expect(post.video).toEqual({ isLive: false, startedAt: null, duration: null, hasTimestamps: true, address });
     expect(server).toBe('rtmp://live.example/app');
-    expect(stream_key).toMatch(new RegExp(`^${id}\\?key=[\\w-]{43}$`));
+    expect(stream_key).toMatch(/^[\w-]{43}\?key=[\w-]{43}$/);
     const bia = callerOf(await backend.world.person('Bia'));
     const read = (caller: typeof bia) => outcomeOf(fetchLiveStream({ ft_ent_identifier: id }, caller, services()));
     expect(await read(bia)).toBe('noPermission');
@@ -94,15 +97,16 @@ describe('the stream of a broadcast', () => {
   it('server.781 what is forged or late is refused, and changes nothing', async () => {
     const [one, other] = [await goLive(), await goLive()];
     // What a shell or a program on the server of video could read otherwise is refused with the right key as well.
-    const [path, ...tricks] = [`app/${one.id}`, '&x=" -o x "', ' --next', '%20', '&key=x'];
+    const [path, ...tricks] = [`app/${one.name}`, '&x=" -o x "', ' --next', '%20', '&key=x'];
     const forged: readonly Readonly<Record<string, string>>[] = [
       { query: '' },
       { query: 'key=x' },
       { query: other.query },
       { path: 'app/1' },
+      { path: `app/${one.id}` },
       { path: '../x' },
       { path: `../${path}` },
-      { path: `$(id)/${one.id}` },
+      { path: `$(id)/${one.name}` },
       ...tricks.map((trick) => ({ query: one.query + trick })),
     ];
     for (const changes of forged) {
@@ -130,5 +134,53 @@ describe('the stream of a broadcast', () => {
     expect(await hook('publish', { path: 7 })).toBe(422);
     expect((await tell(path, { method: 'POST', body: 'x' })).status).toBe(400);
     expect((await tell(path)).status).toBe(404);
+  });
+
+  it('server.763 the name of a stream is not the post’s number, and only who sees the post reads where it is played', async () => {
+    const [one, other] = [await goLive(), await goLive()];
+    expect(one.name).not.toBe(other.name);
+    const hidden = { post_text: 'Só nós', post_kind: 'live' as const, privacy: 'only_me' };
+    const { post } = await addPost(hidden, callerOf(ana), services());
+    const bia = callerOf(await backend.world.person('Bia'));
+    expect(await outcomeOf(fetchPost({ id: post.id }, bia, services()))).toBe('noSuchObject');
+    expect(post.video?.address).toMatch(/\/app\/[\w-]{43}\/index\.m3u8$/);
+  });
+
+  describe('a stream that breaks off', () => {
+    const pace = { pollSeconds: 0.5 };
+    const endsOf = (graceSeconds: number) =>
+      createStreamEnds({ pool: backend.database.pool, log: silentLog, services: services(), graceSeconds, pace });
+    const waitUntil = async (isDone: () => Promise<boolean>) => {
+      for (let tries = 0; tries < 100 && !(await isDone()); tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(await isDone()).toBe(true);
+    };
+
+    it('server.764 is waited for, comes back, and ends its broadcast by a job when it broke off, if it does not', async () => {
+      const ends = endsOf(1);
+      await ends.start();
+      const one = await goLive();
+      const tell = (action: string) =>
+        receivePublishHook({ action, path: `app/${one.name}`, query: one.query }, services(), ends);
+      await tell('ready');
+      await tell('not_ready');
+      const lost = await one.video();
+      expect(lost).toMatchObject({ isLive: true, lostAt: expect.any(Number) });
+      await tell('not_ready');
+      expect(await one.video()).toEqual(lost);
+      expect([await tell('publish'), await tell('ready')]).toEqual([true, true]);
+      expect(await one.video()).toMatchObject({ isLive: true });
+      expect(await one.video()).not.toHaveProperty('lostAt');
+      await waitUntil(() => areJobsDone(backend.database.pool));
+      // The job of the first time has found it live.
+      expect(await one.video()).toMatchObject({ isLive: true });
+      await tell('not_ready');
+      const { lostAt = 0, startedAt } = (await one.video()) ?? {};
+      await waitUntil(async () => (await one.video())?.isLive === false);
+      expect(await one.video()).toMatchObject({ isLive: false, duration: lostAt - (startedAt ?? 0) });
+      expect(await one.video()).not.toHaveProperty('lostAt');
+      expect(await tell('ready')).toBe(false);
+      await ends.stop();
+    });
   });
 });

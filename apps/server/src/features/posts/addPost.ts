@@ -22,7 +22,7 @@ import type { BaseServices } from '../../runtime/baseServices.ts';
 import { requestHash } from '../../runtime/requestHash.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
 import type { ThreadServices } from '../lists/index.ts';
-import { awaitedVideo, openLiveStream } from '../live/index.ts';
+import { awaitedVideo, newStreamName, openLiveStream } from '../live/index.ts';
 import { tellPeople, wakeTold } from '../notices/index.ts';
 import { fetchPost } from './fetchPost.ts';
 import { insertPosts, type NewPost } from './insertPosts.ts';
@@ -102,7 +102,8 @@ async function insert(
   const createdAt = Math.floor(clock.now() / 1000);
   const { post_kind: kind, live_address: address } = input;
   const isStreamed = kind === 'live' && address === undefined && attachment?.type !== 'video';
-  const streamed = isStreamed && liveServer ? awaitedVideo(liveServer, id) : undefined;
+  const name = newStreamName();
+  const streamed = isStreamed && liveServer ? awaitedVideo(liveServer, name) : undefined;
   await insertPosts(client, [
     {
       id,
@@ -120,7 +121,7 @@ async function insert(
       call,
     },
   ]);
-  if (streamed) await openLiveStream(client, id);
+  if (streamed) await openLiveStream(client, { post: id, name });
   await keepPostMedia(client, id, media);
 }
 

@@ -1,4 +1,4 @@
-import { receivePublishHook } from '../../features/live/index.ts';
+import { receivePublishHook, type StreamEnds } from '../../features/live/index.ts';
 import type { MutationServices } from '../../mutations/mutationServices.ts';
 import type { AppContext } from '../context/appContext.ts';
 import { readJson } from '../input/readJson.ts';
@@ -8,10 +8,16 @@ export const publishHookPath = '/live/publish_hook';
 
 /** Answers a server of video, which has no session: each stream is known by its own secret. */
 export const publishHookRoute =
-  (services: MutationServices, takeRefused: (context: AppContext) => void) =>
+  (
+    services: MutationServices,
+    {
+      ends,
+      takeRefused,
+    }: { readonly ends?: StreamEnds | undefined; readonly takeRefused: (context: AppContext) => void },
+  ) =>
   async (context: AppContext): Promise<Response> => {
     context.set('route', publishHookPath);
-    const isTaken = await receivePublishHook(await readJson(context.req.raw), services);
+    const isTaken = await receivePublishHook(await readJson(context.req.raw), services, ends);
     // Who is right may ask as often as readers come.
     if (!isTaken) takeRefused(context);
     return new Response(null, { status: isTaken ? 204 : 401, headers: { 'cache-control': 'no-store' } });

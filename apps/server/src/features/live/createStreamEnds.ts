@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+import { fbidSchema } from 'ufi-core/contract';
+import * as v from 'valibot';
+import type { Log } from '../../database/engine/index.ts';
+import type { MutationServices } from '../../mutations/mutationServices.ts';
+import { createJobQueue, type JobPace, type JobQueue } from '../jobs/index.ts';
+import { followStream } from './followStream.ts';
+import { findLiveStream } from './liveStreams.ts';
+
+const endSchema = v.strictObject({
+  post: fbidSchema,
+  /** When its stream has broken off, in Unix seconds. */
+  lost_at: v.pipe(v.number(), v.integer()),
+});
+
+/** The broadcasts whose stream has broken off, which end if it does not come back. */
+export interface StreamEnds extends Pick<JobQueue<v.InferOutput<typeof endSchema>>, 'add'> {
+  /** Seconds in which a stream may come back. */
+  readonly graceSeconds: number;
+}
+
+interface StreamEndsOptions {
+  readonly pool: Pool;
+  readonly log: Log;
+  readonly services: MutationServices;
+  readonly graceSeconds: number;
+  /** Tests only. */
+  readonly pace?: JobPace | undefined;
+}
+
+/** Creates the queue of {@link StreamEnds}. */
+export function createStreamEnds({ pool, log, services, graceSeconds, pace }: StreamEndsOptions) {
+  const queue = createJobQueue({
+    pool,
+    log,
+    name: 'stream-ends',
+    schema: endSchema,
+    ...pace,
+    work: async ({ data: { post, lost_at: at } }) => {
+      const stream = await findLiveStream(pool, { post });
+      // One that has come back meanwhile was lost at another time, if it is.
+      if (stream?.video.lostAt === at) await followStream({ ...stream, event: 'over', at }, services);
+    },
+  });
+  return { ...queue, graceSeconds };
+}
