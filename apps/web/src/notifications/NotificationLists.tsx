@@ -43,6 +43,7 @@ export function NotificationLists({ lists }: { readonly lists: ReturnType<typeof
         isTitleHidden
         emptyText={formatMessage(notificationDescriptors.empty)}
         moreText={formatMessage(notificationDescriptors.more)}
+        readsOnApproach
         read={read}
       >
         {(notification, index, all) => (

@@ -50,8 +50,7 @@ it('web.402 lists what one was told, leads to the comment, marks the list as see
   expect(reply.getAttribute('href')).toBe('/posts/11?comment_id=30&reply_comment_id=31');
   expect(reply.textContent).toMatch(/^Não lida: /);
   expect(made('markNotificationsSeen')).toEqual([{ up_to: '9' }]);
-  await user.click(screen.getByRole('button', { name: 'Ver notificações anteriores' }));
-  const reaction = screen.getByRole('link', { name: /reagiram à sua publicação/ });
+  const reaction = await screen.findByRole('link', { name: /reagiram à sua publicação/ });
   expect(reaction.getAttribute('href')).toBe('/posts/11');
   reply.addEventListener('click', (event) => event.preventDefault());
   await user.click(reply);
@@ -77,11 +76,10 @@ it('web.494 puts the notifications of a day below its heading, also where a page
     first: { notifications: [at('9', now), at('8', now), at('7', old + 60)], cursor: '7', unseen: 0 },
     second: { notifications: [at('6', old)], cursor: null, unseen: 0 },
   };
-  const { user } = await openAt('/notifications', {
+  await openAt('/notifications', {
     fetchNotifications: ({ cursor }: { cursor?: string }) => (cursor === undefined ? pages.first : pages.second),
     markNotificationsSeen: seen,
   });
-  await user.click(screen.getByRole('button', { name: 'Ver notificações anteriores' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Hoje',

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button, EmptyState, Notice, PostSkeleton, type IconName } from 'ufi-ui';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useApproach } from '../platform/useApproach.ts';
 import { FailedPage } from '../notices/FailedPage.tsx';
 import type { PagedListState } from './usePagedList.ts';
 
@@ -12,6 +13,8 @@ interface PagedListViewProps<Item> {
   /** A check mark by default: nothing is left to do. */
   readonly emptyIcon?: IconName | undefined;
   readonly moreText: string;
+  /** The next page is also read as the reader approaches the end. */
+  readonly readsOnApproach?: boolean;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
@@ -21,6 +24,7 @@ export function PagedListView<Item>({
   emptyText,
   emptyIcon = 'check',
   moreText,
+  readsOnApproach = false,
   children,
 }: PagedListViewProps<Item>) {
   const { formatMessage } = useIntl();
@@ -49,10 +53,34 @@ export function PagedListView<Item>({
         </Notice>
       )}
       {queue.more && (
-        <Button isWide isBusy={queue.isLoadingMore} onClick={queue.more}>
-          {moreText}
-        </Button>
+        <NextPage
+          text={moreText}
+          isBusy={queue.isLoadingMore}
+          readsOnApproach={readsOnApproach && !queue.hasFailed}
+          onRead={queue.more}
+        />
       )}
     </>
+  );
+}
+
+interface NextPageProps {
+  readonly text: string;
+  readonly isBusy: boolean;
+  /** A failed page is read again by the button only. */
+  readonly readsOnApproach: boolean;
+  readonly onRead: () => void;
+}
+
+/** Reads the next page: by its button, or as the reader approaches it. */
+function NextPage({ text, isBusy, readsOnApproach, onRead }: NextPageProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useApproach(end, readsOnApproach && !isBusy, onRead);
+  return (
+    <div ref={end}>
+      <Button isWide isBusy={isBusy} onClick={onRead}>
+        {text}
+      </Button>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ interface PagedSectionProps<Item> {
   readonly emptyText: string;
   readonly emptyIcon?: IconName;
   readonly moreText: string;
+  readonly readsOnApproach?: boolean;
   /** What is announced once there are items: how many. */
   readonly announce?: (count: number) => string;
   /** Must keep its identity as long as the list is the same. */
@@ -21,7 +22,7 @@ interface PagedSectionProps<Item> {
 
 /** A titled list that is read page by page. */
 export function PagedSection<Item>(props: PagedSectionProps<Item>) {
-  const { title, isTitleHidden = false, emptyText, emptyIcon, moreText, announce, read, children } = props;
+  const { title, isTitleHidden = false, announce, read, children, ...shown } = props;
   const id = useId();
   const queue = usePagedList(read);
   return (
@@ -35,10 +36,10 @@ export function PagedSection<Item>(props: PagedSectionProps<Item>) {
       </h2>
       {announce && (
         <p role="status" className="ufi-visually-hidden">
-          {queue.status === 'ready' && (queue.items.length === 0 ? emptyText : announce(queue.items.length))}
+          {queue.status === 'ready' && (queue.items.length === 0 ? shown.emptyText : announce(queue.items.length))}
         </p>
       )}
-      <PagedListView queue={queue} emptyText={emptyText} emptyIcon={emptyIcon} moreText={moreText}>
+      <PagedListView queue={queue} {...shown}>
         {(items) => <ul className="web-card web-rows">{items.map(children)}</ul>}
       </PagedListView>
     </section>

@@ -59,6 +59,7 @@ export function SavedPosts() {
           emptyText={formatMessage(savedDescriptors.empty)}
           emptyIcon="bookmark"
           moreText={formatMessage(savedDescriptors.more)}
+          readsOnApproach
         >
           {(shown) => (
             <ul className="web-card web-rows">
