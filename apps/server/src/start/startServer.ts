@@ -46,8 +46,8 @@ import type { UsesNetworkPictures } from '../features/network-logo/index.ts';
 import { createChecker, type Checker } from '../features/uploads/index.ts';
 import { freeBytesOfUploads, openDiskSpace, openMediaStore, openUploads } from './openUploads.ts';
 import { openPortraits } from './openPortraits.ts';
+import { openStreamEnds } from '../features/live/index.ts';
 import { openAccounts } from './openAccounts.ts';
-import { openStreamEnds } from './openStreamEnds.ts';
 import { openTranslator } from './openTranslator.ts';
 
 export { readConfig, type Config } from '../config/index.ts';
@@ -151,7 +151,7 @@ const measuredBy = (config: Config, { freeBytes = freeBytesOfUploads(config) }: 
 });
 
 async function openApplication(config: Config, port: number, { database, log, isDraining, options }: ApplicationParts) {
-  const { onProgress = () => {}, seedDemo } = options;
+  const { onProgress = () => {}, seedDemo, mailPace: pace } = options;
   const { pool, connection } = database;
   const [origins, clock] = [originsOf(config, port), systemClock];
   await migrateAll(pool, log, () => onProgress({ step: 'migrating' }));
@@ -166,7 +166,7 @@ async function openApplication(config: Config, port: number, { database, log, is
   const uploads = await openUploads(config, { ...parts, services: () => services });
   const portraits = openPortraits(config, { ...parts, publicOrigin: origins.publicOrigin });
   const attachmentTools = () => (uploads && liveSettings.current().link_previews ? { uploads } : undefined);
-  const telling = await openTelling(config, { pool, log, clock, ...origins, networkName, pace: options.mailPace });
+  const telling = await openTelling(config, { pool, log, clock, ...origins, networkName, pace });
   const imports = await createImports({ tools: () => services, attachmentTools, log, dataDir: config.dataDir });
   const services: AppServices = createServerServices({
     uploads,
@@ -187,8 +187,7 @@ async function openApplication(config: Config, port: number, { database, log, is
     newestId: await newestId(pool),
     serverFacts: factsOf(config, origins.publicOrigin, hub),
   });
-  const surroundings = { log, pace: options.mailPace, store, disk, networkName, logo, ...origins };
-  const people = await openAccounts(config, services, surroundings);
+  const people = await openAccounts(config, services, { log, pace, store, disk, networkName, logo, ...origins });
   const { identity, mail, takeOuts } = people;
   const demo = await prepareDemoWorld({
     config,
@@ -209,7 +208,7 @@ async function openApplication(config: Config, port: number, { database, log, is
   const sellingServices = { ...services, payments, mail };
   await seedStickerPacks(pool, services.ids);
   const ownerInvitation = await inviteFirstOwner(pool, origins.publicOrigin);
-  const streamEnds = await openStreamEnds(config, { pool, log, services, pace: options.mailPace });
+  const streamEnds = await openStreamEnds({ ...config, pool, log, services, pace });
   const streams = limitStreams(config.streamsPerNetwork, (request) => openStream(hub, request));
   const app = createApp({
     services: sellingServices,
@@ -250,8 +249,8 @@ async function openApplication(config: Config, port: number, { database, log, is
     takeOuts,
   });
   const stopFilling = startFillingMatches(services, { log, intervalMs: options.fillingMs });
-  const closing = { hub, uploads, portraits, imports, replicas, streamEnds };
-  return { app, demo, ownerInvitation, people, telling, stopSweeping, stopFilling, ...closing };
+  const closing = { hub, uploads, portraits, imports, replicas, streamEnds, telling, stopSweeping, stopFilling };
+  return { app, demo, ownerInvitation, people, ...closing };
 }
 
 /**

@@ -13,7 +13,7 @@ import { useServices } from '../services/appServices.ts';
 import { NotFoundPage } from '../notices/NotFoundPage.tsx';
 import { adminScreenAt, adminScreens } from './adminScreens.ts';
 import { FirstSteps } from './FirstSteps.tsx';
-import { InstanceAnnouncements } from './InstanceAnnouncements.tsx';
+import { InstanceAnnouncements } from './announcements/InstanceAnnouncements.tsx';
 import { InstanceAudit } from './InstanceAudit.tsx';
 import { InstanceReports } from './InstanceReports.tsx';
 import { InstanceSites } from './InstanceSites.tsx';

@@ -120,11 +120,7 @@ function Decision({ report: { comment_id: key, address }, author, outcome, onDec
   };
   return (
     <div ref={words} className="web-admin-report__decision">
-      {outcome === 'removed' && (
-        <p className="web-admin__hint" tabIndex={-1}>
-          {formatMessage(overseeingDescriptors.removed)}
-        </p>
-      )}
+      {outcome === 'removed' && <Removed />}
       {outcome === 'dismissed' && (
         <>
           <span className="web-admin__hint">{formatMessage(overseeingDescriptors.dismissed)}</span>
@@ -183,5 +179,14 @@ function Decision({ report: { comment_id: key, address }, author, outcome, onDec
         <SuspendDialog person={author} onSuspend={suspending.onSuspend} onClose={() => setAsked(null)} />
       )}
     </div>
+  );
+}
+
+function Removed() {
+  const { formatMessage } = useIntl();
+  return (
+    <p className="web-admin__hint" tabIndex={-1}>
+      {formatMessage(overseeingDescriptors.removed)}
+    </p>
   );
 }

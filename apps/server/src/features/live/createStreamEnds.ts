@@ -3,6 +3,7 @@ import { fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import type { Log } from '../../database/engine/index.ts';
 import type { MutationServices } from '../../mutations/mutationServices.ts';
+import type { LiveServer } from '../../runtime/baseServices.ts';
 import { createJobQueue, type JobPace, type JobQueue } from '../jobs/index.ts';
 import { followStream } from './followStream.ts';
 import { findLiveStream } from './liveStreams.ts';
@@ -43,4 +44,18 @@ export function createStreamEnds({ pool, log, services, graceSeconds, pace }: St
     },
   });
   return { ...queue, graceSeconds };
+}
+
+interface OpenOptions extends Omit<StreamEndsOptions, 'graceSeconds'> {
+  readonly liveServer?: LiveServer | undefined;
+  /** 0 if nobody waits. */
+  readonly liveGraceSeconds: number;
+}
+
+/** Opens the queue of {@link StreamEnds}; undefined where no server of video takes streams, or nobody waits for one. */
+export async function openStreamEnds({ liveServer, liveGraceSeconds: graceSeconds, ...parts }: OpenOptions) {
+  if (liveServer === undefined || graceSeconds === 0) return undefined;
+  const ends = createStreamEnds({ ...parts, graceSeconds });
+  await ends.start();
+  return ends;
 }

@@ -1,3 +1,3 @@
-export { createStreamEnds, type StreamEnds } from './createStreamEnds.ts';
+export { createStreamEnds, openStreamEnds, type StreamEnds } from './createStreamEnds.ts';
 export { awaitedVideo, newStreamName, openLiveStream } from './liveStreams.ts';
 export { receivePublishHook } from './receivePublishHook.ts';

@@ -2,10 +2,10 @@ import { useId, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { announcementLevels, endsFirst, locales, longestAnnouncement, type Announcement } from 'ufi-core/contract';
 import { Button, fieldText, FormField, TextField, useNow } from 'ufi-ui';
-import { FormProblem } from '../notices/FormProblem.tsx';
-import type { FormErrors } from '../services/useFormCall.ts';
-import { languages } from '../shell/languages.ts';
-import { announcementDescriptors, levelNames } from './texts/announcementDescriptors.ts';
+import { FormProblem } from '../../notices/FormProblem.tsx';
+import type { FormErrors } from '../../services/useFormCall.ts';
+import { languages } from '../../shell/languages.ts';
+import { announcementDescriptors, levelNames } from '../texts/announcementDescriptors.ts';
 
 /** A time for `<input type="datetime-local">`, in the zone of the device. */
 function localTime(seconds: number | null): string {

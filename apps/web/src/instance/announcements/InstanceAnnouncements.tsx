@@ -3,14 +3,14 @@ import { useIntl } from 'react-intl';
 import { endpointRegistry, isAnnouncedAt, mostAnnouncements, type Announcement } from 'ufi-core/contract';
 import { Badge, Button, useClock, useNow } from 'ufi-ui';
 import { ConfirmDialog } from 'ufi-ui/dialog';
-import { useToast } from '../contexts/ToastProvider.tsx';
-import { LoadedView } from '../notices/LoadedView.tsx';
-import { useServices } from '../services/appServices.ts';
-import { useFormCall } from '../services/useFormCall.ts';
-import { useLoaded } from '../services/useLoaded.ts';
-import { languages } from '../shell/languages.ts';
+import { useToast } from '../../contexts/ToastProvider.tsx';
+import { LoadedView } from '../../notices/LoadedView.tsx';
+import { useServices } from '../../services/appServices.ts';
+import { useFormCall } from '../../services/useFormCall.ts';
+import { useLoaded } from '../../services/useLoaded.ts';
+import { languages } from '../../shell/languages.ts';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
-import { announcementDescriptors, levelNames } from './texts/announcementDescriptors.ts';
+import { announcementDescriptors, levelNames } from '../texts/announcementDescriptors.ts';
 
 /** `/admin/announcements`: what the network announces to readers of its pages. */
 export function InstanceAnnouncements() {

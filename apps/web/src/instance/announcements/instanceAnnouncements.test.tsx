@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { Announcement } from 'ufi-core/contract';
-import { asMarina } from '../gallery/fixtureRecords.ts';
-import { refusedAt, renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
-import { AdminPages } from './AdminPages.tsx';
+import { asMarina } from '../../gallery/fixtureRecords.ts';
+import { refusedAt, renderSection, type SectionAnswers } from '../../testing/renderSection.tsx';
+import { AdminPages } from '../AdminPages.tsx';
 
 interface Kept {
   readonly announcements: readonly Announcement[];
