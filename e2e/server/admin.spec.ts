@@ -133,7 +133,7 @@ test(
     await expect(other.getByRole('main')).toBeVisible();
     await expect(announcement).toHaveCount(0);
     expect((await page.goto(`${server.origin}/admin/nada`))?.status()).toBe(404);
-    await expect(page.getByText('Esta página não está disponível')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Esta página não está disponível' })).toBeAttached();
 
     // In the narrowest window, and from right to left in the dark.
     await other.setViewportSize({ width: 320, height: 720 });

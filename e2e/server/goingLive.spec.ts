@@ -33,6 +33,7 @@ test.beforeAll(async () => {
     UFI_LIVE_ORIGINS: origin,
     UFI_LIVE_INGEST_URL: 'rtmp://live.example',
     UFI_LIVE_PLAYBACK_URL: `${origin}/{id}.m3u8`,
+    UFI_LIVE_GRACE_SECONDS: '3',
   });
 });
 test.afterAll(async () => {
@@ -99,7 +100,7 @@ test(
 );
 
 test(
-  'web.575 server.780 server.781 a broadcast without an address begins and ends with the stream that its author sends',
+  'web.575 web.603 server.764 server.780 server.781 a broadcast without an address begins and ends with the stream that its author sends',
   long,
   async ({ browser }) => {
     const [writing, reading] = [await browser.newContext(), await browser.newContext()];
@@ -132,6 +133,13 @@ test(
     expect([await hook('publish', 'key=guessed'), await hook('publish'), await hook('ready')]).toEqual([401, 204, 204]);
     await expect.poll(() => positionOf(other), { timeout: 30_000 }).toBeGreaterThan(0);
     await expect(page.getByRole('textbox', { name: 'Servidor' })).toHaveCount(0);
+    // It breaks off, comes back, and then does not any more.
+    const lost = other.getByText('A transmissão perdeu a conexão. Ela continua aqui se voltar logo.');
+    expect(await hook('not_ready')).toBe(204);
+    await expect(lost).toBeVisible();
+    await expectAccessible(other);
+    expect(await hook('ready')).toBe(204);
+    await expect(lost).toHaveCount(0);
     playlists[`${id}.m3u8`] = `${running}#EXT-X-ENDLIST\n`;
     expect(await hook('not_ready')).toBe(204);
     await expect(other.getByText('Gravação', { exact: true })).toBeVisible();
