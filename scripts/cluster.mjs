@@ -20,6 +20,7 @@ const needs = {
   drain: ['nats-server', 'haproxy'],
   failover: ['haproxy', 'patroni', 'etcd'],
   replica: ['postgres', 'pg_basebackup'],
+  uploads: [],
   // It also needs an older version of the server, in UFI_OLDER_SERVER.
   versions: [],
 };

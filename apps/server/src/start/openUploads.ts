@@ -59,12 +59,14 @@ const liveLimits = (limits: UploadLimits, { current }: LiveSettings): UploadLimi
 
 /** Creates the uploads, and resumes the checks of the last server. */
 export async function openUploads(
-  { dataDir, uploadLimits }: Pick<Config, 'dataDir' | 'uploadLimits'>,
+  { dataDir, databaseUrl, uploadLimits }: Pick<Config, 'dataDir' | 'databaseUrl' | 'uploadLimits'>,
   { checker, services, liveSettings, ...parts }: UploadParts,
 ): Promise<OpenUploads | undefined> {
   if (checker === undefined) return undefined;
   const { pool } = parts;
   const limits = liveLimits(uploadLimits, liveSettings);
   const publishVideo = (media: string) => publishVideoOutcome(pool, services(), media);
-  return createUploads({ ...parts, dataDir, limits, checker, publishVideo });
+  // The embedded database has one server; one of its own may have several.
+  const isShared = databaseUrl !== undefined;
+  return createUploads({ ...parts, dataDir, isShared, limits, checker, publishVideo });
 }

@@ -52,7 +52,7 @@ export interface Nodes {
 function damagedProgram([text, replacement]: Fault): { program: string; remove(): void } {
   const copy = mkdtempSync(`${dist}-fault-`);
   cpSync(dist, copy, { recursive: true });
-  const files = readdirSync(copy).filter((name) => name.endsWith('.js'));
+  const files = readdirSync(copy, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
   const found = files.filter((name) => {
     const code = readFileSync(join(copy, name), 'utf8');
     const damaged = code.replace(text, replacement);

@@ -8,7 +8,9 @@ const writes = /\b(createWriteStream|writeFile|appendFile|copyFile|cp|createDisk
 /** Whatever writes files, and where room for them is claimed before. */
 const admittedBy: Readonly<Record<string, string>> = {
   'http/input/readForm.ts': 'http/routes/callRoute.ts',
-  'http/routes/resumableUploadRoute.ts': 'features/uploads/createReceivingUploads.ts',
+  'features/uploads/pieces/createLocalPieces.ts': 'features/uploads/pieces/createReceivingUploads.ts',
+  'features/uploads/pieces/createPieceDatastore.ts': 'features/uploads/pieces/createSharedPieces.ts',
+  'features/uploads/pieces/createSharedPieces.ts': 'features/uploads/createResumableUploads.ts',
   'outbound/fetchPublic.ts': 'features/imports/fetchAttachments.ts',
   'features/gifs/saveGif.ts': 'features/gifs/saveGif.ts',
   'features/portraits/copyPicture.ts': 'features/portraits/copyPicture.ts',

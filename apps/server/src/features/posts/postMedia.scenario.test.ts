@@ -56,7 +56,7 @@ async function photo() {
 async function video(name: string) {
   const id = `upload-${(count += 1)}-${'0'.repeat(20)}`;
   await uploads.beginResumable({ ...by(), id, kind: 'video', name, bytes: mp4.length });
-  await writeFile(join(uploads.partialFiles, id), mp4);
+  await writeFile(join(join(dataDir, 'uploads', 'pieces'), id), mp4);
   const measured = { width: 4, height: 3, duration: 1 };
   const { attachment } = await uploads.finish({ ...by(), id, kind: 'video', posterId: null, measured });
   return { id, fbid: attachment?.fbid ?? '' };

@@ -1,7 +1,6 @@
 import { RejectedUpload } from './checks/rejectedUpload.ts';
 import { attachmentOf, storeFiles } from './storeFiles.ts';
 import { findMedia, putMedia } from './mediaRows.ts';
-import { partialFilePath, removePartialFiles } from './partialFiles.ts';
 import { setUploadState, type UploadRow } from './uploadRows.ts';
 import type { UploadTools } from './uploadTools.ts';
 import { withTempFolder } from './withTempFolder.ts';
@@ -20,13 +19,11 @@ async function checkAndStore(
   { row, id, folder, poster }: UploadCheck,
   onProgress: (progress: number) => void,
 ) {
-  const { pool, store, checker, partialFiles, work } = tools;
+  const { pool, store, checker, pieces, work } = tools;
   const { kind, name, person_id: owner, is_private: isPrivate } = row;
+  const source = await pieces.collect(row);
   await withTempFolder(work, async (tempFolder) => {
-    const checked = await checker.check(
-      { kind, source: partialFilePath(partialFiles, row.id), folder: tempFolder, name },
-      onProgress,
-    );
+    const checked = await checker.check({ kind, source, folder: tempFolder, name }, onProgress);
     await storeFiles({ pool, store }, { id, folder, checked });
     const attachment = attachmentOf({ id, folder, checked, poster });
     await putMedia(pool, { id, owner, status: 'ready', attachment, isPrivate });
@@ -56,5 +53,5 @@ export async function checkResumableUpload(
     if (!(error instanceof RejectedUpload)) throw error;
     await recordFailure(tools, check, error);
   }
-  await removePartialFiles(tools.partialFiles, check.row.id);
+  await tools.pieces.remove(check.row.id);
 }

@@ -7,10 +7,8 @@ import { RejectedUpload } from './checks/rejectedUpload.ts';
 import { videoContainerOf } from './checks/videoContainer.ts';
 import { apiErrorOf } from './savePhoto.ts';
 import type { DiskClaim } from '../disk-space/index.ts';
-import type { ReceivingUploads } from './createReceivingUploads.ts';
 import { attachmentOf, newFolder } from './storeFiles.ts';
 import { findMedia, putMedia, takePoster } from './mediaRows.ts';
-import { firstBytes, receivedBytes, partialFilePath, removePartialFiles } from './partialFiles.ts';
 import {
   claimUpload,
   findInterrupted,
@@ -26,6 +24,8 @@ import type { UploadTools } from './uploadTools.ts';
 const maxWaitMs = 1_000;
 /** Publishes a second time, for a comment that attached the video in the meantime. */
 const secondPublishMs = 3_000;
+/** How often a server says that it still checks an upload. */
+const stillCheckingMs = 20_000;
 
 interface Running {
   /** Id of the resulting media. */
@@ -37,7 +37,6 @@ interface Running {
 interface ResumableUploadsOptions extends UploadTools {
   /** Notifies the thread that a video is ready or has failed. */
   readonly publishVideo: (media: string) => Promise<void>;
-  readonly receiving: ReceivingUploads;
 }
 
 type ResumableUploads = Pick<
@@ -86,25 +85,24 @@ async function prepareCheck(
   return { row: { ...row, is_private: isPrivate }, id, folder, poster };
 }
 
-type ReceivedTools = Pick<ResumableUploadsOptions, 'pool' | 'partialFiles' | 'receiving'>;
+type ReceivedTools = Pick<UploadTools, 'pool' | 'pieces'>;
 
 async function rejectUpload(
-  { pool, partialFiles, receiving }: ReceivedTools,
+  { pool, pieces }: ReceivedTools,
   row: UploadRow,
   rejection: RejectedUpload,
 ): Promise<never> {
-  receiving.close(row.id);
   await setUploadState(pool, row.id, { state: 'failed', rejection });
-  await removePartialFiles(partialFiles, row.id);
+  await pieces.remove(row.id);
   throw apiErrorOf(rejection);
 }
 
 /** The container of a video that has arrived completely; null for a file. @throws ApiError */
 async function containerOf(tools: ReceivedTools, row: UploadRow): Promise<string | null> {
-  const path = partialFilePath(tools.partialFiles, row.id);
-  if ((await receivedBytes(path)) !== row.bytes) throw noSuchUpload();
+  const { pieces } = tools;
+  if ((await pieces.received(row.id)) !== row.bytes) throw noSuchUpload();
   if (row.bytes === 0) return rejectUpload(tools, row, new RejectedUpload('file_empty'));
-  const container = row.kind === 'video' ? videoContainerOf(await firstBytes(path, 64)) : null;
+  const container = row.kind === 'video' ? videoContainerOf(await pieces.firstBytes(row.id, 64)) : null;
   if (row.kind === 'video' && container === null)
     return rejectUpload(tools, row, new RejectedUpload('video_type', 415));
   return container;
@@ -113,10 +111,10 @@ async function containerOf(tools: ReceivedTools, row: UploadRow): Promise<string
 /** Prepares the check of a complete upload, with the space for what it writes. @throws ApiError */
 async function claimCheck(tools: ResumableUploadsOptions, row: UploadRow, upload: FinishedUpload) {
   const container = await containerOf(tools, row);
-  const copy = await tools.disk.claim(row.bytes);
+  const copy = await tools.disk.claim(row.bytes * tools.pieces.copiesOfCheck);
   try {
     const check = await prepareCheck(tools, row, { ...upload, container });
-    tools.receiving.close(row.id);
+    tools.pieces.close(row.id);
     return { check, copy };
   } catch (error) {
     copy.release();
@@ -126,9 +124,15 @@ async function claimCheck(tools: ResumableUploadsOptions, row: UploadRow, upload
 
 /** Resumable uploads: files are sent in chunks. */
 export function createResumableUploads(options: ResumableUploadsOptions): ResumableUploads {
-  const { pool, log, limits, publishVideo, disk, receiving } = options;
+  const { pool, log, limits, publishVideo, disk, pieces } = options;
   const running = new Map<string, Running>();
   let isClosed = false;
+  const telling = setInterval(() => {
+    if (running.size === 0) return;
+    pieces
+      .stillChecking([...running.keys()])
+      .catch((error: unknown) => log.warn({ error }, 'checks could not be told of'));
+  }, stillCheckingMs).unref();
 
   async function publishTwice(media: string): Promise<void> {
     await publishVideo(media);
@@ -157,14 +161,12 @@ export function createResumableUploads(options: ResumableUploadsOptions): Resuma
   async function restart(row: UploadRow): Promise<Running | undefined> {
     const alreadyRunning = running.get(row.id);
     if (alreadyRunning !== undefined || row.media_id === null || isClosed) return alreadyRunning;
-    // Without a file, another server checks it; after a day none does.
-    const isHere = (await receivedBytes(partialFilePath(options.partialFiles, row.id))) !== null;
-    if (!isHere && !row.is_old) return undefined;
+    if (!(await pieces.takeOver(row))) return undefined;
     const media = await findMedia(pool, row.media_id);
     const attachment = media?.attachment;
     const poster = attachment?.type === 'video' ? attachment.metadata.preview_uri : null;
     const folder = attachment ? folderOf(attachment) : newFolder(row.is_private);
-    return start({ row, id: row.media_id, folder, poster }, disk.adopt(row.bytes));
+    return start({ row, id: row.media_id, folder, poster }, disk.adopt(row.bytes * pieces.copiesOfCheck));
   }
 
   async function begin(row: UploadRow, upload: FinishedUpload): Promise<Running> {
@@ -189,21 +191,18 @@ export function createResumableUploads(options: ResumableUploadsOptions): Resuma
 
   return {
     beginResumable: async (upload) => {
-      await receiving.open(upload);
       const row = { ...upload, request: null, clientId: null, state: 'receiving' } as const;
-      await insertUpload(pool, row, limits).catch((error: unknown) => {
-        receiving.close(upload.id);
-        throw error;
-      });
+      const { perDay, bytesPerDay, ofNewAccounts } = limits;
+      await pieces.open(upload, (admit) => insertUpload(pool, row, { perDay, bytesPerDay, ofNewAccounts, admit }));
     },
-    receivePiece: receiving.receivePiece,
+    receivePiece: pieces.receivePiece,
     ownerOf: async (id) => {
       const row = await findUpload(pool, id);
       return row?.state === 'receiving' ? row.person_id : null;
     },
     abort: async (id) => {
-      receiving.close(id);
       await setUploadState(pool, id, { state: 'failed' });
+      await pieces.remove(id);
     },
     finish: async (upload) => {
       const row = await rowOf(upload.id, upload.person);
@@ -225,6 +224,7 @@ export function createResumableUploads(options: ResumableUploadsOptions): Resuma
     },
     close: async () => {
       isClosed = true;
+      clearInterval(telling);
       await Promise.race([
         Promise.all([...running.values()].map(({ done }) => done)),
         delay(maxWaitMs, undefined, { ref: false }),

@@ -6,7 +6,6 @@ export { CheckerBusy, createChecker, type Checker } from './createChecker.ts';
 export { createUploads, type OpenUploads } from './createUploads.ts';
 export { findMediaRows, mediaPart } from './mediaPart.ts';
 export { findFile, type StoredFile } from './mediaRows.ts';
-export { removePartialFiles } from './partialFiles.ts';
 export { publishVideoOutcome } from './publishVideoOutcome.ts';
 export { contentDisposition } from './storage/contentDisposition.ts';
 export { createDiskStore } from './storage/createDiskStore.ts';

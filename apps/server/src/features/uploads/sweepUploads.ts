@@ -1,25 +1,18 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keyOf } from './storage/mediaPaths.ts';
-import type { ReceivingUploads } from './createReceivingUploads.ts';
-import { removePartialFiles } from './partialFiles.ts';
+import { oldNames } from './pieces/createLocalPieces.ts';
 import type { UploadTools } from './uploadTools.ts';
 
 interface SweeperOptions extends UploadTools {
   readonly publishVideo: (media: string) => Promise<void>;
-  readonly receiving: Pick<ReceivingUploads, 'close'>;
 }
 
 /** Older than any request or job that may still write there. */
 const staleFileMs = 15 * 60_000;
-/** A partial upload without a new piece for this long is given up. */
-const idlePieceMs = 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 const batch = 500;
 
-// The row stays for a day, because daily limits count it.
-const giveUpText = `update uploads set state = 'failed' where id = any($1) and state = 'receiving'`;
-const checkingText = `select id from uploads where id = any($1) and state = 'encoding'`;
 // Failed attempts.
 const staleText = `
 delete from uploads where id in (select id from uploads
@@ -57,13 +50,6 @@ async function removeOld(folder: string, ageMs: number): Promise<void> {
   for (const name of await oldNames(folder, ageMs)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** The names of files that were last changed that long ago. */
-async function oldNames(folder: string, ageMs: number): Promise<readonly string[]> {
-  const names = await readdir(folder);
-  const changed = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)));
-  return names.filter((_, at) => Date.now() - (changed[at]?.mtimeMs ?? Infinity) > ageMs);
-}
-
 /** Deletes unused uploads (P25): from the database, the store and the local disk. */
 export function createUploadSweeper({
   pool,
@@ -71,8 +57,8 @@ export function createUploadSweeper({
   inbox,
   work,
   partialFiles,
+  pieces,
   publishVideo,
-  receiving,
 }: SweeperOptions): () => Promise<void> {
   const deleteUnused = async (): Promise<void> => {
     const { rows } = await pool.query<{ id: string }>(unusedText);
@@ -81,26 +67,13 @@ export function createUploadSweeper({
     const { rows: files } = await pool.query<{ path: string }>(deleteUnusedText, [ids]);
     await store.remove(files.map(({ path }) => keyOf(path)));
   };
-  /** Gives up partial uploads without a new piece; those that are being checked are still needed. */
-  const deleteIdle = async (): Promise<void> => {
-    // The metadata beside an upload does not change with its pieces.
-    const ids = (await oldNames(partialFiles, idlePieceMs)).filter((name) => !name.endsWith('.json'));
-    if (ids.length === 0) return;
-    await pool.query(giveUpText, [ids]);
-    const { rows } = await pool.query<{ id: string }>(checkingText, [ids]);
-    const checking = new Set(rows.map(({ id }) => id));
-    for (const id of ids.filter((id) => !checking.has(id))) {
-      receiving.close(id);
-      await removePartialFiles(partialFiles, id);
-    }
-  };
   return async () => {
     await pool.query(lostText);
     const { rows: stale } = await pool.query<{ id: string }>(staleText);
-    for (const { id } of stale) await removePartialFiles(partialFiles, id);
+    for (const { id } of stale) await pieces.remove(id);
     await deleteUnused();
     for (const folder of [inbox, work]) await removeOld(folder, staleFileMs);
-    await deleteIdle();
+    await pieces.sweep();
     // What is left there without an upload, for example after a restored backup.
     await removeOld(partialFiles, 2 * dayMs);
     const { rows: recent } = await pool.query<{ id: string }>(recentText);

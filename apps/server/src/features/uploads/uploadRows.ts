@@ -55,6 +55,11 @@ where id = $1 and id >> 22 > (extract(epoch from now() - interval '1 day' - time
 
 type DailyLimits = Pick<UploadLimits, 'perDay' | 'bytesPerDay' | 'ofNewAccounts'>;
 
+interface InsertLimits extends DailyLimits {
+  /** Refuses the upload for another reason, by throwing. */
+  readonly admit?: ((client: PoolClient) => Promise<void>) | undefined;
+}
+
 /** Limits what the accounts of the last day upload from one network, because anybody can make more of them. */
 async function checkNetworkLimit(
   client: PoolClient,
@@ -80,7 +85,7 @@ async function checkDailyLimits(
   }
 }
 
-async function insert(client: PoolClient, upload: NewUpload, limits: DailyLimits): Promise<UploadRow | null> {
+async function insert(client: PoolClient, upload: NewUpload, limits: InsertLimits): Promise<UploadRow | null> {
   const { id, person, actor, thread, kind, name, bytes, clientId, request, state } = upload;
   await client.query(lockText, [person]);
   if (clientId !== null) {
@@ -89,6 +94,7 @@ async function insert(client: PoolClient, upload: NewUpload, limits: DailyLimits
   }
   await checkDailyLimits(client, upload, limits);
   await checkNetworkLimit(client, upload, limits);
+  await limits.admit?.(client);
   await client.query(insertText, [id, person, actor, thread, kind, name, bytes, clientId, request, state]);
   return null;
 }
@@ -98,7 +104,7 @@ async function insert(client: PoolClient, upload: NewUpload, limits: DailyLimits
  *
  * @throws ApiError tooManyCalls if the person, or new accounts in their network, exceed a daily limit
  */
-export const insertUpload = (pool: Pool, upload: NewUpload, limits: DailyLimits): Promise<UploadRow | null> =>
+export const insertUpload = (pool: Pool, upload: NewUpload, limits: InsertLimits): Promise<UploadRow | null> =>
   transaction(pool, (client) => insert(client, upload, limits));
 
 /** Media of an imported comment. */
@@ -124,6 +130,18 @@ export async function findUpload(pool: Pool, id: string): Promise<UploadRow | nu
 export async function findReceiving(pool: Pool): Promise<readonly UploadRow[]> {
   const { rows } = await pool.query<UploadRow>(`select ${columns} from uploads u where state = 'receiving'`);
   return rows;
+}
+
+/** Gives up uploads that still take pieces. */
+export const giveUp = async (pool: Pool, ids: readonly string[]): Promise<void> => {
+  // The row stays for a day, because daily limits count it.
+  await pool.query(`update uploads set state = 'failed' where id = any($1) and state = 'receiving'`, [ids]);
+};
+
+/** Those of these uploads that are being checked. */
+export async function findChecking(pool: Pool, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const text = `select id from uploads where id = any($1) and state = 'encoding'`;
+  return new Set((await pool.query<{ id: string }>(text, [ids])).rows.map(({ id }) => id));
 }
 
 /** Uploads whose check was interrupted by the end of a server. */
@@ -157,7 +175,7 @@ export async function claimUpload(
   id: string,
   { mediaId, isPrivate }: { mediaId: string; isPrivate: boolean },
 ): Promise<boolean> {
-  const text = `update uploads set state = 'encoding', media_id = $2, is_private = $3 where id = $1 and state = 'receiving'`;
+  const text = `update uploads set state = 'encoding', media_id = $2, is_private = $3, checked_at = now() where id = $1 and state = 'receiving'`;
   const { rowCount } = await pool.query({ name: 'claim upload', text, values: [id, mediaId, isPrivate] });
   return rowCount === 1;
 }

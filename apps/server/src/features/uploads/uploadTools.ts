@@ -3,6 +3,7 @@ import type { Log } from '../../database/engine/index.ts';
 import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
 import type { DiskSpace } from '../disk-space/index.ts';
 import type { Checker } from './createChecker.ts';
+import type { UploadPieces } from './pieces/uploadPieces.ts';
 import type { MediaStore } from './storage/mediaStore.ts';
 import type { UploadLimits } from '../../config/index.ts';
 
@@ -15,6 +16,7 @@ export interface UploadTools {
   readonly checker: Checker;
   readonly limits: UploadLimits;
   readonly disk: DiskSpace;
+  readonly pieces: UploadPieces;
   /** Local directories: received files, partial uploads, and files that are being checked. */
   readonly inbox: string;
   readonly partialFiles: string;

@@ -53,6 +53,7 @@ describe('uploads', () => {
     uploads = await openUploads();
   });
 
+  const pieceFolder = () => join(dataDir, 'uploads', 'pieces');
   const by = () => ({ person: bia, actor: bia, thread: post });
   const sql = (text: string, values: readonly unknown[] = []) => backend.database.pool.query(text, [...values]);
   const files = async (): Promise<string[]> =>
@@ -71,7 +72,7 @@ describe('uploads', () => {
   async function partialFiles(kind: 'video' | 'file', name = 'a.mp4') {
     const id = `upload-${(count += 1)}-${'0'.repeat(20)}`;
     await uploads.beginResumable({ ...by(), id, kind, name, bytes: mp4.length });
-    await writeFile(join(uploads.partialFiles, id), mp4);
+    await writeFile(join(pieceFolder(), id), mp4);
     return id;
   }
   const finish = (id: string, kind: 'video' | 'file' = 'video', posterId: string | null = null) =>
@@ -173,7 +174,7 @@ describe('uploads', () => {
     for (let tries = 0; tries < 1_000 && (await status()) !== 'failed'; tries += 1) await delay(20);
     expect(await status()).toBe('failed');
     expect(await uploads.outcomeOf(id, bia)).toMatchObject({ state: 'failed', reason: 'video_codec' });
-    expect(await readdir(uploads.partialFiles)).toEqual([]);
+    expect(await readdir(pieceFolder())).toEqual([]);
     await uploads.close();
   });
 
@@ -224,7 +225,7 @@ describe('uploads', () => {
 
   it('A23 a file that is not a video is rejected before it is checked', async () => {
     const id = await partialFiles('video');
-    await writeFile(join(uploads.partialFiles, id), Buffer.alloc(mp4.length, '#EXTM3U\n'));
+    await writeFile(join(pieceFolder(), id), Buffer.alloc(mp4.length, '#EXTM3U\n'));
     expect(await refusal(finish(id))).toBe('415 badParameter');
     expect(checker.jobs).toEqual([]);
   });
@@ -248,7 +249,7 @@ describe('uploads', () => {
   it('server.90 a piece is admitted only while the reserve is untouched, and what it wrote is no longer claimed', async () => {
     disk.free = mp4.length;
     const id = await partialFiles('video');
-    const count = await uploads.receivePiece(id);
+    const { count } = await uploads.receivePiece(id);
     count(mp4.length - 1);
     disk.free = 1;
     expect(await refusal(uploads.receivePiece(id))).toBe('done');
@@ -295,15 +296,15 @@ describe('uploads', () => {
 
   it('server.91 an upload without a piece for an hour is given up; its space is free again, and it still counts', async () => {
     await sql('delete from uploads');
-    for (const name of await readdir(uploads.partialFiles)) await rm(join(uploads.partialFiles, name));
+    for (const name of await readdir(pieceFolder())) await rm(join(pieceFolder(), name));
     disk.free = 2 * mp4.length;
     const [idle, active] = [await partialFiles('file'), await partialFiles('file')];
-    for (const id of [idle, active]) await writeFile(join(uploads.partialFiles, `${id}.json`), '{}');
+    for (const id of [idle, active]) await writeFile(join(pieceFolder(), `${id}.json`), '{}');
     const longAgo = new Date(Date.now() - 61 * 60_000);
     for (const name of [idle, `${idle}.json`, `${active}.json`])
-      await utimes(join(uploads.partialFiles, name), longAgo, longAgo);
+      await utimes(join(pieceFolder(), name), longAgo, longAgo);
     await uploads.sweep();
-    expect((await readdir(uploads.partialFiles)).sort()).toEqual([active, `${active}.json`].sort());
+    expect((await readdir(pieceFolder())).sort()).toEqual([active, `${active}.json`].sort());
     expect({ idle: await uploads.ownerOf(idle), active: await uploads.ownerOf(active) }).toEqual({
       idle: null,
       active: bia,
@@ -320,7 +321,7 @@ describe('uploads', () => {
     await sql('delete from uploads');
     disk.free = mp4.length;
     const id = await partialFiles('video');
-    await writeFile(join(uploads.partialFiles, id), mp4.subarray(0, 10));
+    await writeFile(join(pieceFolder(), id), mp4.subarray(0, 10));
     disk = createTestDisk();
     uploads = await openUploads();
     disk.free = mp4.length;
@@ -331,7 +332,7 @@ describe('uploads', () => {
 
   it('P25/1 unused uploads are deleted after a day, and attached ones are kept', async () => {
     await sql('delete from uploads');
-    for (const name of await readdir(uploads.partialFiles)) await rm(join(uploads.partialFiles, name));
+    for (const name of await readdir(pieceFolder())) await rm(join(pieceFolder(), name));
     const [kept, orphan, gone] = [await photo(), await photo(), await photo()];
     const said = await backend.as(bia).add(post, '', { attached_photo_fbid: kept.fbid });
     const deleted = await backend.as(bia).add(post, '', { attached_photo_fbid: gone.fbid });
@@ -347,7 +348,7 @@ describe('uploads', () => {
       [orphan.fbid, gone.fbid],
     ]);
     expect(stored.rowCount).toBe(0);
-    expect(await readdir(uploads.partialFiles)).toEqual([]);
+    expect(await readdir(pieceFolder())).toEqual([]);
     const folder = kept.metadata.url.split('/').at(-2) ?? '';
     expect((await readdir(join(dataDir, 'media/u', folder))).sort()).toEqual(['preview.webp', 'whole.jpg']);
     const lost = orphan.metadata.url.split('/').at(-2) ?? '';

@@ -1,8 +1,10 @@
+import type { DataStore } from '@tus/server';
 import type { ProfilePicture, UploadedAttachment } from 'ufi-core/contract';
 import type { ReceivedFile } from '../../access/caller.ts';
 import type { UploadLimits } from '../../config/index.ts';
 import type { CheckedMedia } from './checks/checkJob.ts';
 import type { DiskSpace } from '../disk-space/index.ts';
+import type { IncomingPiece } from './pieces/uploadPieces.ts';
 
 /** The uploading person, their actor, and a thread in which the actor may comment. */
 export interface Uploader {
@@ -92,8 +94,8 @@ export interface Uploads {
   readonly disk: DiskSpace;
   /** Directory of received files. */
   readonly inbox: string;
-  /** Directory of partial uploads. */
-  readonly partialFiles: string;
+  /** Pieces of resumable uploads, for the library that speaks the protocol. */
+  readonly datastore: DataStore;
   savePhoto(upload: PhotoUpload): Promise<UploadedAttachment>;
   /** Stores a picture for a profile. @throws ApiError */
   saveProfilePicture(upload: ProfilePictureUpload): Promise<StoredPicture>;
@@ -103,8 +105,8 @@ export interface Uploads {
   saveImported(attachment: ImportedAttachment): Promise<UploadedAttachment>;
   /** Registers an upload before its first byte. @throws ApiError */
   beginResumable(upload: ResumableUpload): Promise<void>;
-  /** Admits the next piece; the result counts its bytes as they arrive. @throws ApiError if the disk has no room */
-  receivePiece(id: string): Promise<(bytes: number) => void>;
+  /** Admits the next piece. @throws ApiError if the disk has no room */
+  receivePiece(id: string): Promise<IncomingPiece>;
   /** The owner of an upload that still accepts chunks; null if there is none. */
   ownerOf(id: string): Promise<string | null>;
   /** Ends an upload that its owner aborted. */

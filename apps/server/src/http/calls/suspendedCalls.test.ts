@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataStore } from '@tus/server';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,7 +90,7 @@ const serverFor = (facts: { readonly suspension?: AccountSuspension }) =>
     query: async () => ({ rows: [{ role: 'owner' }], rowCount: 0 }),
     uploads: {
       inbox,
-      partialFiles: inbox,
+      datastore: new DataStore(),
       limits: { bytes: { photo: 1_000, video: 1_000, file: 1_000 } },
       disk: createDiskSpace({ reserveBytes: 1, freeBytes: async () => 1e12 }),
       ownerOf: async () => person,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataStore } from '@tus/server';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ describe('a server whose disk is full up to the reserve', () => {
       identity: { authenticate: async () => ({ person: '7', locale: 'en-US' }) },
       uploads: {
         inbox,
-        partialFiles: inbox,
+        datastore: new DataStore(),
         limits: { bytes: { photo: 1_000, video: 1_000, file: 1_000 } },
         disk: createDiskSpace({ reserveBytes, freeBytes: async () => free }),
       } as unknown as Uploads,

@@ -1,11 +1,10 @@
-import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { randomUUID } from 'node:crypto';
 import { clientSettingsOf, uploadsPath } from 'ufi-core/contract';
 import { checkMayWrite } from '../../access/checkMayWrite.ts';
 import { findAttacher } from '../../features/composer/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { removePartialFiles, type Uploads } from '../../features/uploads/index.ts';
+import type { Uploads } from '../../features/uploads/index.ts';
 import type { AppContext } from '../context/appContext.ts';
 import { bearerOf } from '../security/bearer.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
@@ -63,10 +62,10 @@ function isOffered(kind: 'video' | 'file', { clientSettings }: UsesClientSetting
   return kind === 'video' ? settings.allowVideoAttachments : settings.allowFileAttachments;
 }
 
-const createTus = ({ partialFiles, limits }: Uploads): Server =>
+const createTus = ({ datastore, limits }: Uploads): Server =>
   new Server({
     path: uploadsPath.slice(0, -1),
-    datastore: new FileStore({ directory: partialFiles }),
+    datastore,
     relativeLocation: true,
     respectForwardedHeaders: false,
     maxSize: Math.max(limits.bytes.video, limits.bytes.file),
@@ -141,23 +140,26 @@ export function resumableUploadRoute({ uploads, services, findVisit, limits, pub
     }
     if (request.body === null) throw new ApiError('badParameter', { fields: { '': 'missing' } });
     const most = Math.max(uploads.limits.bytes.video, uploads.limits.bytes.file);
-    const count = await uploads.receivePiece(id);
+    const piece = await uploads.receivePiece(id);
     const chunks = enforceDataRate(request.body, {
       minRate: minUploadRate,
       maxBytes: most,
       tooLarge: () => tooLarge(most),
       monotonic: () => services.clock.monotonic(),
     });
-    const { body, failure } = bodyOf(chunks, count);
-    const answer = await ask(request, {}, body);
-    if (failure() !== undefined && answer.status >= 400) throw failure();
-    return answer;
+    const { body, failure } = bodyOf(chunks, piece.count);
+    try {
+      const answer = await ask(request, {}, body);
+      if (failure() !== undefined && answer.status >= 400) throw failure();
+      return answer;
+    } finally {
+      piece.end();
+    }
   }
 
   async function abortUpload(request: Request, id: string): Promise<Response> {
     const answer = await ask(request);
     await uploads.abort(id);
-    await removePartialFiles(uploads.partialFiles, id);
     return answer;
   }
 

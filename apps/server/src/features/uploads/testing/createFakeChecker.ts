@@ -1,4 +1,4 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckedMedia, CheckJob } from '../checks/checkJob.ts';
 import { RejectedUpload } from '../checks/rejectedUpload.ts';
@@ -14,8 +14,8 @@ export interface FakeChecker extends Checker {
 
 async function buildChecked({ kind, folder, source }: CheckJob): Promise<CheckedMedia> {
   if (kind === 'file') {
-    const path = source;
-    return { type: 'file', files: [{ role: 'whole', path, name: 'whole.pdf', type: 'application/pdf', size: 3 }] };
+    const [path, { size }] = [source, await stat(source)];
+    return { type: 'file', files: [{ role: 'whole', path, name: 'whole.pdf', type: 'application/pdf', size }] };
   }
   if (kind === 'logo') {
     const file = { role: 'whole', path: source, type: 'image/webp', size: 3 } as const;

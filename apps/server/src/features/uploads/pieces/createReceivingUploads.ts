@@ -1,15 +1,8 @@
-import { ApiError } from '../../errors/apiError.ts';
-import type { DiskClaim, DiskSpace } from '../disk-space/index.ts';
+import type { DiskClaim, DiskSpace } from '../../disk-space/index.ts';
+import type { UploadRow } from '../uploadRows.ts';
+import { checkOpenUploads } from './checkOpenUploads.ts';
 import { partialFilePath, receivedBytes } from './partialFiles.ts';
-import type { UploadRow } from './uploadRows.ts';
-
-/** An upload that is sent in pieces. */
-interface ReceivingUpload {
-  readonly id: string;
-  readonly person: string;
-  /** Declared size. */
-  readonly bytes: number;
-}
+import type { ReceivingUpload } from './uploadPieces.ts';
 
 /** The uploads whose pieces this server is receiving, and the disk space that they have been promised. */
 export interface ReceivingUploads {
@@ -29,11 +22,6 @@ interface ReceivingOptions {
   readonly most: number;
 }
 
-/** Most open uploads of one person, so that a few people can't take all. */
-const mostOfPerson = 20;
-const busy = (name: 'tryLater' | 'tooManyCalls') =>
-  new ApiError(name, { fields: { file: 'uploads_busy' }, retryAfterMs: 60_000 });
-
 /** Creates the list of uploads that a server is receiving. */
 export function createReceivingUploads({ disk, most }: ReceivingOptions): ReceivingUploads {
   const uploads = new Map<string, { readonly person: string; claim?: DiskClaim }>();
@@ -46,8 +34,7 @@ export function createReceivingUploads({ disk, most }: ReceivingOptions): Receiv
 
   return {
     open: async ({ id, person, bytes }) => {
-      if (most > 0 && uploads.size >= most) throw busy('tryLater');
-      if (most > 0 && countOf(person) >= mostOfPerson) throw busy('tooManyCalls');
+      checkOpenUploads({ all: uploads.size, ofPerson: countOf(person) }, most);
       // Counted before the disk is looked at, so that concurrent uploads can't exceed the limits.
       const upload: { person: string; claim?: DiskClaim } = { person };
       uploads.set(id, upload);
