@@ -46,7 +46,7 @@ const counted = (tests, isWanted) => {
 function runJest(id, proof, folder) {
   const file = join(folder, 'jest.json');
   const command = `${jest} ${proof.jest.map((each) => join(root, each)).join(' ')} -t '${titleOf(id, proof)}'`;
-  const { isKept, output } = run(`${command} --json --outputFile=${file}`);
+  const { isKept, output } = run(`${command} --json --outputFile=${file}`, proof.env);
   const tests = read(file)
     .testResults.flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status !== 'pending')

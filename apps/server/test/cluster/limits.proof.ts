@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { setTimeout as wait } from 'node:timers/promises';
 import { post } from '../durability/writers.ts';
 import { tell } from './findings.ts';
-import { startNodes } from './startNodes.ts';
+import { startNodes, type Fault } from './startNodes.ts';
 
 const perMinute = 60;
 const burst = perMinute / 2;
@@ -12,8 +12,9 @@ const most = burst + (perMinute * seconds) / 60 + 2 * (burst / 2);
 const asked = `three servers, ${perMinute} writes a minute: somebody who goes to each in turn for ${seconds} s is let through ${most} times at most (a burst of ${burst}, the rate, and half a burst for each further server), with a tenth to spare`;
 
 /** How many writes of one person get through, to all servers in turn. */
-async function countWrites(count: number): Promise<number> {
-  const cluster = await startNodes({ count, hasNats: true, env: { UFI_WRITES_PER_MINUTE: String(perMinute) } });
+async function countWrites(count: number, fault?: Fault): Promise<number> {
+  const env = { UFI_WRITES_PER_MINUTE: String(perMinute) };
+  const cluster = await startNodes({ count, hasNats: true, env, ...(fault && { fault }) });
   try {
     const { nodes, thread, writers, publicOrigin } = cluster;
     const cookie = writers[0]?.cookie ?? '';
@@ -39,5 +40,11 @@ describe('rate limits of several servers', () => {
     tell({ promise: 'C10', asked, seen: `${granted} of ${most}` });
     expect(granted).toBeLessThanOrEqual(most * 1.1);
     expect(granted).toBeGreaterThanOrEqual(burst + (perMinute * seconds) / 60 - 5);
+  });
+
+  it('C10 control: servers that hear nothing of each other let through what each of them may', async () => {
+    const granted = await countWrites(3, ['shared.get(limit)?.spend(key, count)', 'void 0']);
+    tell({ promise: 'C10', isControl: true, asked: 'uses of others not counted', seen: `${granted} of ${most}` });
+    expect(granted).toBeGreaterThan(most * 1.1);
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startNodes, type Node } from './startNodes.ts';
+import { startNodes, type Fault, type Node } from './startNodes.ts';
 import { openViewers } from './viewers.ts';
 import { compare, startWriting } from './writing.ts';
 
@@ -13,19 +13,25 @@ interface CrowdOptions {
   /** Deliberate fault: who comes back has forgotten where they were. */
   readonly hasNoPosition?: boolean;
   readonly env?: Readonly<Record<string, string>>;
+  /** How many write, and milliseconds from an answer to their next comment. */
+  readonly writing?: { readonly writers: number; readonly pauseMs: number };
+  readonly fault?: Fault;
   /** Ends the server. */
   readonly end: (node: Node) => Promise<void>;
 }
 
 /** Ends one of three servers behind HAProxy under viewers and writers, and waits until all are with the others. */
-export async function loseOne({ viewers: count, hasNoPosition = false, env, end: endNode }: CrowdOptions) {
-  const cluster = await startNodes({ count: 3, hasNats: true, hasBalancer: true, ...(env && { env }) });
+export async function loseOne({ viewers: count, hasNoPosition = false, end: endNode, ...options }: CrowdOptions) {
+  const { env, fault, writing: pace = { writers: 2, pauseMs: 400 } } = options;
+  const nodes = { count: 3, hasNats: true, hasBalancer: true };
+  const cluster = await startNodes({ ...nodes, ...(env && { env }), ...(fault && { fault }) });
   try {
     const { nodes, pool, thread, writers, publicOrigin } = cluster;
     const { host, port } = new URL(publicOrigin);
     const order = { port: Number(port), host, thread, seq: 0, viewers: count, hasNoPosition };
     const viewers = await openViewers(order);
-    const writing = startWriting({ origin: publicOrigin, publicOrigin, thread }, writers.slice(0, 2), 400);
+    const place = { origin: publicOrigin, publicOrigin, thread };
+    const writing = startWriting(place, writers.slice(0, pace.writers), pace.pauseMs);
     let isOver = false;
     const telling = (async () => {
       for (; !isOver; await wait(50)) viewers.tellHead(await headOf(pool, thread));
