@@ -1,8 +1,8 @@
 // Proves what several servers promise (docs/scale.md), on programs of the system that are started on loopback:
 // `npm run test:cluster`, or `npm run test:cluster -- crowd` for one proof. What a machine lacks is named, and fails.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,6 +21,8 @@ const needs = {
   failover: ['haproxy', 'patroni', 'etcd'],
   replica: ['postgres', 'pg_basebackup'],
   uploads: [],
+  // It also needs the right to mount a disk in memory.
+  fullDisk: ['mount'],
   // It also needs an older version of the server, in UFI_OLDER_SERVER.
   versions: [],
 };
@@ -49,6 +51,18 @@ const lacking = chosen.map((name) => ({ name, programs: (needs[name] ?? []).filt
 if (chosen.includes('versions') && !process.env.UFI_OLDER_SERVER) {
   const { programs } = lacking.find(({ name }) => name === 'versions');
   programs.push('UFI_OLDER_SERVER=/path/to/an/older/checkout/apps/server/dist/main.js');
+}
+const mayMount = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ufi-mount-'));
+  try {
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status !== 0) return false;
+    return spawnSync('umount', [folder]).status === 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+if (chosen.includes('fullDisk') && !mayMount()) {
+  lacking.find(({ name }) => name === 'fullDisk').programs.push('root=the right to mount a disk in memory');
 }
 const runnable = lacking.filter(({ programs }) => programs.length === 0).map(({ name }) => name);
 let status = 0;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uploadsPath, type ErrorBody } from 'ufi-core/contract';
 import { createClient, suiteEmail, suitePassword, type Client, type RawAnswer } from 'ufi-mocks/contract-suite';
@@ -79,6 +80,23 @@ describe('a server whose disk is full', () => {
     free = reserve + 2 * megabyte;
     expect((await append(path, new Uint8Array(8))).status).toBe(204);
     expect((await photo()).status).toBe(200);
+  });
+
+  it('server.835 refuses every change before the last of the disk is gone, still reads, and goes on once there is room', async () => {
+    free = 64 * megabyte - 1;
+    await delay(250);
+    const said = {
+      ft_ent_identifier: post,
+      comment_text: 'sem espaço',
+      client_id: 'without-room',
+      source: '2',
+    } as const;
+    const refusal = await ana.send({ method: 'POST', path: '/ufi/add/comment/', body: JSON.stringify(said) });
+    expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([507, '30']);
+    expect((await ana.call('fetchComments', { ft_ent_identifier: post })).records).toBeDefined();
+    free = 64 * megabyte;
+    await delay(250);
+    expect((await ana.call('addComment', said)).seq).toBeGreaterThan(0);
   });
 
   it('/livez only says that the process answers', async () => {

@@ -13,6 +13,7 @@ import { serverEndpoints, type ServerEndpointName } from '../access/serverEndpoi
 import type { BoundHandlers } from '../access/handler.ts';
 import type { StreamHub } from '../stream/createStreamHub.ts';
 import type { OpenStreamRequest } from '../stream/openStream.ts';
+import type { DiskSpace } from '../features/disk-space/index.ts';
 import type { MediaStore, UsesUploads } from '../features/uploads/index.ts';
 import { addSettingsRoutes } from './routes/settings/addSettingsRoutes.ts';
 import { addStateRoutes } from './routes/state/addStateRoutes.ts';
@@ -119,6 +120,8 @@ export interface AppOptions {
   readonly dataDir: string | undefined;
   /** The store of uploaded media; undefined if uploads are disabled. */
   readonly mediaStore?: MediaStore | undefined;
+  /** Admits rows; all are without it. */
+  readonly disk?: Pick<DiskSpace, 'admitRow'> | undefined;
   /** Undefined if the web app is not built: then only calls are served. */
   readonly pages: Pages | undefined;
   /** Undefined if the plugin's app is not built: then no site can show a frame. Its files are under `/plugins/`. */

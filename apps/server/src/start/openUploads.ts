@@ -6,6 +6,7 @@ import { createDiskSpace, freeBytesOf, type DiskSpace } from '../features/disk-s
 import type { LiveSettings } from '../features/instance-settings/index.ts';
 import { createS3Requests } from '../outbound/s3Requests.ts';
 import type { IdGenerator } from '../runtime/createIdGenerator.ts';
+import { systemClock } from '../runtime/serverClock.ts';
 import type { AppServices } from './appServices.ts';
 import {
   type Checker,
@@ -17,6 +18,10 @@ import {
   type MediaStore,
 } from '../features/uploads/index.ts';
 
+const megabyte = 1024 * 1024;
+/** What rows leave free of the disk of the embedded database: some segments of its log. */
+const rowReserve = 64 * megabyte;
+
 /** Opens the store of uploads: the configured bucket, or else the data directory. */
 export const openMediaStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): MediaStore =>
   s3 === undefined ? createDiskStore(join(dataDir, 'media')) : createS3Store(createS3Requests(s3));
@@ -26,10 +31,15 @@ export const freeBytesOfUploads = ({ dataDir }: Pick<Config, 'dataDir'>): (() =>
   freeBytesOf([join(dataDir, 'uploads'), join(dataDir, 'media')]);
 
 /** Opens the admission of what is written to the data directory. `freeBytes` replaces the disk in tests. */
-export const openDiskSpace = (
-  config: Pick<Config, 'dataDir' | 'diskReserve'>,
+export function openDiskSpace(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'diskReserve'>,
   freeBytes = freeBytesOfUploads(config),
-): DiskSpace => createDiskSpace({ reserveBytes: config.diskReserve, freeBytes });
+): DiskSpace {
+  const { databaseUrl, diskReserve: reserveBytes } = config;
+  // PostgreSQL stops when it can't write its log, and may not start again: that must never be tried.
+  const forRows = { reserveBytes: Math.min(reserveBytes, rowReserve), monotonic: systemClock.monotonic };
+  return createDiskSpace({ reserveBytes, freeBytes, rows: databaseUrl === undefined ? forRows : undefined });
+}
 
 interface UploadParts {
   readonly pool: Pool;
@@ -43,8 +53,6 @@ interface UploadParts {
   /** The services, once they exist. */
   readonly services: () => AppServices;
 }
-
-const megabyte = 1024 * 1024;
 
 /** The limits of uploads, of which owners can change the size of photos and the number of uploads in a day. */
 const liveLimits = (limits: UploadLimits, { current }: LiveSettings): UploadLimits => ({

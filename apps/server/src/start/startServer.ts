@@ -225,6 +225,7 @@ async function openApplication(config: Config, port: number, { database, log, is
     metrics: withGauges(metrics, { ...sellingServices, ...measuredBy(config, options), hub, streams, disk }),
     dataDir: config.dataDir,
     mediaStore: store,
+    disk,
     openStream: streams.open,
     ...line,
     isDraining,

@@ -17,6 +17,8 @@ export interface DiskSpace {
   claim(bytes: number): Promise<DiskClaim>;
   /** Claims bytes that were admitted before this server started. */
   adopt(bytes: number): DiskClaim;
+  /** Admits a row of the database. @throws ApiError tryLater (507) if the last of the disk would be touched */
+  admitRow(): Promise<void>;
   /** Runs work that writes at most that many bytes. @throws ApiError tryLater (507) */
   within<T>(bytes: number, work: () => Promise<T>): Promise<T>;
 }
@@ -26,9 +28,15 @@ interface DiskSpaceOptions {
   readonly reserveBytes: number;
   /** Bytes that are free at the moment. */
   readonly freeBytes: () => Promise<number>;
+  /** Where the database is on the same disk: bytes that even rows leave free, and monotonic milliseconds. */
+  readonly rows?: { readonly reserveBytes: number; readonly monotonic: () => number } | undefined;
 }
 
 const retryAfterMs = 10 * 60_000;
+/** A row that found no room may be sent again sooner: it waits in the outbox of a browser. */
+const rowRetryAfterMs = 30_000;
+/** How long an answer holds for rows, of which thousands may be written in a second. */
+const freshMs = 200;
 const storageFull = () => new ApiError('tryLater', { httpStatus: 507, fields: { file: 'storage_full' }, retryAfterMs });
 
 /** The free bytes of the fullest of the disks that these directories are on; creates the directories. */
@@ -42,8 +50,9 @@ export const freeBytesOf = (directories: readonly string[]) => async (): Promise
 };
 
 /** Creates the admission of one server's writes: free space, less all claims, is compared with the reserve. */
-export function createDiskSpace({ reserveBytes, freeBytes }: DiskSpaceOptions): DiskSpace {
+export function createDiskSpace({ reserveBytes, freeBytes, rows }: DiskSpaceOptions): DiskSpace {
   let claimedBytes = 0;
+  let seen = { at: -Infinity, free: Infinity };
 
   const adopt = (bytes: number): DiskClaim => {
     let left = bytes;
@@ -66,10 +75,19 @@ export function createDiskSpace({ reserveBytes, freeBytes }: DiskSpaceOptions): 
     return adopt(bytes);
   };
 
+  const admitRow = async (): Promise<void> => {
+    if (rows === undefined) return;
+    const now = rows.monotonic();
+    if (now - seen.at > freshMs) seen = { at: now, free: await freeBytes() };
+    if (seen.free < rows.reserveBytes)
+      throw new ApiError('tryLater', { httpStatus: 507, retryAfterMs: rowRetryAfterMs });
+  };
+
   return {
     hasRoomFor,
     claim,
     adopt,
+    admitRow,
     within: async (bytes, work) => {
       const claimed = await claim(bytes);
       try {

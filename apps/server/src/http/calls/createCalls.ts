@@ -25,6 +25,7 @@ import type { Visit } from '../context/visit.ts';
 import type { UsesSignUpModes } from '../../features/sign-up/index.ts';
 import type { UsesThreadCache } from '../../features/lists/index.ts';
 import type { UsesPushKey } from '../../features/notices/index.ts';
+import type { DiskSpace } from '../../features/disk-space/index.ts';
 import type { UsesUsage } from '../../features/usage/index.ts';
 
 /** Services of the calls that the registry has no handler for, and of what follows a change. */
@@ -46,6 +47,8 @@ export interface CallsOptions {
   readonly publicOrigin: string;
   readonly frames: FrameIdentity;
   readonly limits: RateLimits;
+  /** Admits rows; all are without it. */
+  readonly disk?: Pick<DiskSpace, 'admitRow'> | undefined;
   /** Receives every failure that is not an ApiError. */
   readonly report: (error: unknown, visit: Visit) => void;
 }
@@ -57,6 +60,15 @@ export interface Calls {
   /** The answer in wire form: status and body; never rejects. */
   answerAsSent(name: ServerEndpointName, input: unknown, visit: Visit): Promise<WireAnswer>;
 }
+
+/** Changes of a few bytes, or none, that are taken while the disk is full. */
+const withoutRoom: ReadonlySet<ServerEndpointName> = new Set([
+  'signIn',
+  'signOut',
+  'sendBatch',
+  'setTyping',
+  'logUsage',
+]);
 
 type AnyHandler = (input: unknown, caller: Caller) => Promise<object>;
 type AnyVisitHandler = (input: unknown, visit: Visit) => Promise<object>;
@@ -177,6 +189,7 @@ export function createCalls(options: CallsOptions): Calls {
     if (name === 'setTyping') limits.takeTyping(visit);
     else if (name === 'suggestMentions' || name === 'search') limits.takeSuggestion(visit);
     else if (endpoint.kind === 'change' && name !== 'sendBatch') limits.takeWrite(visit);
+    if (endpoint.kind === 'change' && !withoutRoom.has(name)) await options.disk?.admitRow();
     const parsed = parseInput(endpoint.input, input) as object;
     await checkMayWrite({ endpoint, input: parsed }, visit.caller, services.pool);
     const payload = await handler(parsed, visit);
