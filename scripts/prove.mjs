@@ -37,6 +37,14 @@ function run(command, env = {}) {
 }
 
 const figureIn = (output, { figure }) => figure && [...output.matchAll(new RegExp(figure, 'g'))].at(-1)?.[0];
+/** A figure that is the sum of those of many lines: the lines, and what each number of the pattern adds up to. */
+const summedIn = (output, { sum, names }) => {
+  const lines = [...output.matchAll(new RegExp(sum, 'g'))];
+  const totals = names
+    .slice(1)
+    .map((name, at) => `${lines.reduce((all, line) => all + Number(line[at + 1]), 0)} ${name}`);
+  return lines.length === 0 ? null : [`${lines.length} ${names[0]}`, ...totals].join(', ');
+};
 const counted = (tests, isWanted) => {
   const wanted = tests.filter(({ title }) => isWanted(title));
   const passed = wanted.filter(({ status }) => status === 'passed').length;
@@ -78,8 +86,10 @@ function prove(id, proof) {
   try {
     if (proof.jest) return runJest(id, proof, folder);
     if (proof.cluster) return runCluster(id, proof, folder);
-    const { isKept, output } = run(proof.command);
-    return { isKept, figure: figureIn(output, proof) ?? null, control: null };
+    const { isKept, output } = run(proof.command, proof.env);
+    const figure = proof.sum ? summedIn(output, proof) : figureIn(output, proof);
+    const control = proof.control ? figureIn(output, { figure: proof.control }) : null;
+    return { isKept, figure: figure ?? null, control: control ?? null };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

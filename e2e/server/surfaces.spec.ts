@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, expect, test } from '../fixtures.ts';
-import { appearancesByLocale, checkAppearances } from '../appearances.ts';
+import { appearancesByLocale, checkAppearances, violationsOn } from '../appearances.ts';
 import { long } from '../long.ts';
 
 /** Addresses of the surfaces; a post is the first one with this text. */
@@ -35,3 +35,18 @@ for (const [surface, addressIn] of Object.entries(surfaces)) {
     }
   });
 }
+
+test('P29 control: a button that loses its name is a violation', long, async ({ visit }) => {
+  const { page } = await visit(null);
+  await page.goto('/');
+  const button = page.getByRole('article').getByRole('button').first();
+  await expect(button).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await button.evaluate((element) => {
+    element.textContent = '';
+    for (const name of ['aria-label', 'aria-labelledby', 'title']) element.removeAttribute(name);
+  });
+  const found = await violationsOn(page);
+  process.stdout.write(`\nP29 control: ${found.length} violations\n`);
+  expect(found).toEqual([expect.stringMatching(/^button-name: /)]);
+});
