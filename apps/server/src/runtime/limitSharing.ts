@@ -27,7 +27,7 @@ interface SharingOptions {
 const maxUses = 100;
 
 /** An address or an e-mail address stays on the server: only equal ones have to be found. */
-const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);
+export const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);
 
 /**
  * Creates the sharing. Only those who have used half of what they may take at once are told of: all others cost no

@@ -209,7 +209,7 @@ async function openApplication(config: Config, port: number, { database, log, is
   await seedStickerPacks(pool, services.ids);
   const ownerInvitation = await inviteFirstOwner(pool, origins.publicOrigin);
   const streamEnds = await openStreamEnds({ ...config, pool, log, services, pace });
-  const streams = limitStreams(config.streamsPerNetwork, (request) => openStream(hub, request));
+  const streams = limitStreams(config.streamsPerNetwork, (request) => openStream(hub, request), hub.streamSharing);
   const app = createApp({
     services: sellingServices,
     ...people,

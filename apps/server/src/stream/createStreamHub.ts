@@ -17,6 +17,7 @@ import { createNatsNotifier } from './cluster/natsNotifier.ts';
 import { createPostgresNotifier } from './cluster/postgresNotifier.ts';
 import { createReadVersions } from './cluster/readVersions.ts';
 import type { Connection } from './channels/channel.ts';
+import { createStreamSharing, type StreamSharing } from './createStreamSharing.ts';
 import { eventFrame, retryFrame } from './channels/frames.ts';
 import { createPoll } from './createPoll.ts';
 import { createTargets, type FindsTargets, type VisibleTarget } from './createTargets.ts';
@@ -84,6 +85,8 @@ export interface StreamHub {
   fanOut(): { readonly isConnected: boolean; readonly received: number };
   /** What the servers tell each other of rate limits. */
   readonly limitSharing: LimitSharing;
+  /** What they tell each other of the streams of a network. */
+  readonly streamSharing: StreamSharing;
   /** Disconnects all clients, which come back at different times, and stops. */
   close(): Promise<void>;
 }
@@ -159,11 +162,16 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       onMessageTyping: messageTyping.receive,
       onViewers: viewers.receive,
       onSpent: (uses) => limitSharing.receive(uses),
+      onStreams: (node, counts) => streamSharing.receive(node, counts),
       onMissed: () => void refreshAll(),
     },
     access: accessNotices({ threads, mailboxes, closeEndedSessions, refreshAll }),
   });
   const limitSharing = createLimitSharing({ tell: (uses) => notifier.tell({ kind: 'spent', uses }) });
+  const streamSharing = createStreamSharing({
+    monotonic,
+    tell: (counts) => notifier.tell({ kind: 'streams', counts }),
+  });
   const interest = createInterest({ ...notifier, monotonic });
   const timers: NodeJS.Timeout[] = [];
 
@@ -192,12 +200,14 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       delivery.deliverSoon(connection);
     },
     limitSharing,
+    streamSharing,
     size: () => ({ connections: connections.size, threads: threads.channels.size }),
     fanOut: () => ({ isConnected: notifier.isConnected(), received: notifier.receivedCount() }),
     async close() {
       timers.forEach(clearInterval);
       delivery.stop();
       limitSharing.stop();
+      streamSharing.stop();
       for (const connection of connections) sendAway(connection, retryDelay(random(), retryMs.sentAway));
       connections.forEach(closeConnection);
       await notifier.close();

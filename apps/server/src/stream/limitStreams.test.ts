@@ -4,15 +4,16 @@ import { expect, it } from '@jest/globals';
 import { limitStreams } from './limitStreams.ts';
 import type { OpenStreamRequest } from './openStream.ts';
 
-const openOn = (perNetwork: number) => {
+const openOn = (perNetwork: number, sharing?: Parameters<typeof limitStreams>[2]) => {
   const opened: OpenStreamRequest[] = [];
-  const { open, busiestNetwork } = limitStreams(perNetwork, (request) => Promise.resolve(void opened.push(request)));
+  const open = (request: OpenStreamRequest) => Promise.resolve(void opened.push(request));
+  const { open: openWithin, busiestNetwork } = limitStreams(perNetwork, open, sharing);
   return {
     opened,
     busiestNetwork,
     async from(network: string) {
       const response = new EventEmitter();
-      await open({
+      await openWithin({
         network,
         response: response as ServerResponse,
         caller: { person: null, locale: 'pt-BR' },
@@ -47,6 +48,29 @@ it('server.562 tells how many streams the busiest network has, and no network', 
   expect(streams.busiestNetwork()).toBe(3);
   close();
   expect(streams.busiestNetwork()).toBe(2);
+});
+
+it('P26 server.836 counts the streams of other servers, and tells them of half of the limit', async () => {
+  const told: [string, number][] = [];
+  const elsewhere = new Map([['192.0.2.1', 2]]);
+  const streams = openOn(4, {
+    report: (network, count) => void told.push([network, count]),
+    elsewhere: (network) => elsewhere.get(network) ?? 0,
+  });
+  await streams.from('192.0.2.1');
+  const close = await streams.from('192.0.2.1');
+  await expect(streams.from('192.0.2.1')).rejects.toMatchObject({ reason: 'tooManyCalls' });
+  await streams.from('192.0.2.2');
+  close();
+  elsewhere.delete('192.0.2.1');
+  await streams.from('192.0.2.1');
+  expect(told).toEqual([
+    ['192.0.2.1', 0],
+    ['192.0.2.1', 2],
+    ['192.0.2.2', 0],
+    ['192.0.2.1', 0],
+    ['192.0.2.1', 2],
+  ]);
 });
 
 it('P26 a limit of 0 means no limit', async () => {

@@ -160,6 +160,17 @@ describe('how far a stream reaches', () => {
     await other.stop();
   });
 
+  it('server.836 tells the other servers how many streams of a network are open', async () => {
+    const other = await startTestStreams(test.database, { node: 8 });
+    const [here, there] = [test.streams, other].map(({ hub }) => hub.streamSharing);
+    here?.report('192.0.2.1', 7);
+    // It is repeated every four seconds, for those who have just come.
+    for (let attempt = 0; attempt < 60 && there?.elsewhere('192.0.2.1') !== 7; attempt += 1) await delay(100);
+    expect([there?.elsewhere('192.0.2.1'), there?.elsewhere('192.0.2.2')]).toEqual([7, 0]);
+    here?.report('192.0.2.1', 0);
+    await other.stop();
+  });
+
   it('reconnects to the other servers after a broken connection, and reads what it has missed', async () => {
     const thread = await test.world.post({ author: test.ana });
     const other = await startTestStreams(test.database, { node: 5 });

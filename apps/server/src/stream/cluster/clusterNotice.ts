@@ -2,6 +2,7 @@ import { formatStreamPositions, parseStreamPositions, type StreamPosition } from
 import type { MessageTyping } from '../../features/messaging/index.ts';
 import type { TypingSignal } from '../../features/typing/index.ts';
 import type { LimitUse } from '../../runtime/limitSharing.ts';
+import type { NetworkStreams } from '../createStreamSharing.ts';
 import type { NodeViewers } from '../threads/createViewersTracker.ts';
 
 /** What a server tells the other servers of its database. */
@@ -14,6 +15,8 @@ export type ClusterNotice =
   | { readonly kind: 'message-typing'; readonly typing: MessageTyping }
   /** Tokens of rate limits that were taken on it. */
   | { readonly kind: 'spent'; readonly uses: readonly LimitUse[] }
+  /** How many streams of some networks are open on it. */
+  | { readonly kind: 'streams'; readonly counts: readonly NetworkStreams[] }
   | { readonly kind: 'viewers'; readonly viewers: Omit<NodeViewers, 'node'> };
 
 /** A notice with the server that sent it. */
@@ -42,6 +45,8 @@ export function formatNotice(node: string, notice: ClusterNotice): string {
     }
     case 'spent':
       return [node, 'spent', ...notice.uses.map(({ limit, key, count }) => `${limit}:${key}:${count}`)].join(' ');
+    case 'streams':
+      return [node, 'streams', ...notice.counts.map(({ key, count }) => `${key}:${count}`)].join(' ');
     case 'viewers':
       return [node, 'viewers', notice.viewers.thread, notice.viewers.count].join(' ');
   }
@@ -51,6 +56,7 @@ const typingPattern = /^(typing|stopped) (\d+) (\d+) (\d+) (.*)$/s;
 const messageTypingPattern = /^message-(typing|stopped) (\d+) (\d+) (\d+) ([\d,]+) (.*)$/s;
 const viewersPattern = /^viewers (\d{1,19}) (\d{1,9})$/;
 const spentPattern = /^spent((?: [a-z.-]{1,40}:[\w-]{22}:-?\d{1,6})+)$/;
+const streamsPattern = /^streams((?: [\w-]{22}:\d{1,6})+)$/;
 const mailboxesPattern = /^mailboxes (\S+)$/;
 
 /** Parses a payload; null if it is none that this version knows. */
@@ -77,9 +83,16 @@ function noticeIn(text: string): ClusterNotice | null {
   if (count !== undefined) return { kind: 'viewers', viewers: { thread, count: Number(count) } };
   const [, spent] = spentPattern.exec(text) ?? [];
   if (spent !== undefined) return { kind: 'spent', uses: spent.trim().split(' ').map(parseUse) };
+  const [, streams] = streamsPattern.exec(text) ?? [];
+  if (streams !== undefined) return { kind: 'streams', counts: streams.trim().split(' ').map(parseCount) };
   const [, mailboxes] = mailboxesPattern.exec(text) ?? [];
   const positions = parseStreamPositions(mailboxes ?? text);
   return positions && { kind: mailboxes === undefined ? 'threads' : 'mailboxes', positions };
+}
+
+function parseCount(text: string): NetworkStreams {
+  const [key = '', count] = text.split(':');
+  return { key, count: Number(count) };
 }
 
 function parseUse(text: string): LimitUse {

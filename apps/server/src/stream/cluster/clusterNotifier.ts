@@ -1,6 +1,7 @@
 import type { MessageTyping } from '../../features/messaging/index.ts';
 import type { TypingSignal } from '../../features/typing/index.ts';
 import type { LimitUse } from '../../runtime/limitSharing.ts';
+import type { NetworkStreams } from '../createStreamSharing.ts';
 import type { NodeViewers } from '../threads/createViewersTracker.ts';
 import type { ClusterNotice } from './clusterNotice.ts';
 
@@ -42,6 +43,8 @@ export interface NoticeHandlers {
   readonly onViewers: (viewers: NodeViewers) => void;
   /** Tokens of rate limits were taken on another node. */
   readonly onSpent: (uses: readonly LimitUse[]) => void;
+  /** Another node has counted the streams of some networks. */
+  readonly onStreams: (node: string, counts: readonly NetworkStreams[]) => void;
   /** Notices may have been missed. */
   readonly onMissed: () => void;
 }
@@ -60,6 +63,9 @@ export function handleNotice(node: string, notice: ClusterNotice, handlers: Noti
     case 'spent':
       handlers.onSpent(notice.uses);
       return notice.uses.length;
+    case 'streams':
+      handlers.onStreams(node, notice.counts);
+      return notice.counts.length;
     case 'viewers':
       handlers.onViewers({ node, ...notice.viewers });
       return 1;

@@ -130,6 +130,7 @@ function addressedOf(notice: ClusterNotice): Addressed[] {
     case 'hello':
       return [];
     case 'spent':
+    case 'streams':
       return [{ ...limits, notice }];
     case 'typing':
       return [{ kind: 'threads', target: notice.signal.thread, notice }];

@@ -21,6 +21,7 @@ afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
 
 const [thread, mailbox, colleague] = ['1000000000000000001', '1000000000000000002', '1000000000000000003'];
 const typing = { thread, person: '7', actor: '7', name: 'Ana de Sá', isTyping: true };
+const counts = [{ key: 'b'.repeat(22), count: 120 }];
 const uses = [
   { limit: 'writes.person', key: 'a'.repeat(22), count: 61 },
   { limit: 'sign-ins.subject-in-network', key: '-_'.repeat(11), count: -2 },
@@ -54,6 +55,7 @@ async function openNotifier(kind: Kind, options: { log?: Log; port?: number } = 
     onMessageTyping: (signal) => void heard.push(signal),
     onViewers: ({ thread: of, count }) => void heard.push({ of, count }),
     onSpent: (uses) => void heard.push(uses),
+    onStreams: (_, counts) => void heard.push(counts),
     onMissed: () => void (state.missed += 1),
   };
   const access = { onScopeChanged() {}, onAudienceChanged() {}, onSessionEnded() {}, onMuchChanged() {} };
@@ -120,6 +122,7 @@ describe.each<Kind>(['PostgreSQL', 'NATS'])('a line over %s', (kind) => {
         { of: thread, count: 12 },
       ],
       [{ kind: 'spent', uses }, uses],
+      [{ kind: 'streams', counts }, counts],
     ];
     for (const [notice, expected] of told) {
       const { length } = second.heard;
@@ -178,6 +181,9 @@ describe('a line over NATS', () => {
       [ofThread, Buffer.from([0xff, 0xfe, 0x20, 0xff])],
       [ofThread, `x spent writes.person:${'a'.repeat(22)}:1`],
       [ofLimits, 'x spent writes.person:a:1'],
+      [ofThread, `x streams ${'a'.repeat(22)}:1`],
+      [ofLimits, 'x streams a:1'],
+      [ofLimits, `x streams ${'a'.repeat(22)}:-1`],
       [ofLimits, `x spent writes.person:${'a'.repeat(22)}:9999999`],
       [ofLimits, `x ${thread}:5`],
       [ofMailbox, `x message-typing ${thread} 7 7 ${mailbox},${colleague} Ana`],
