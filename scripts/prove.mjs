@@ -88,7 +88,7 @@ function prove(id, proof) {
     if (proof.cluster) return runCluster(id, proof, folder);
     const { isKept, output } = run(proof.command, proof.env);
     const figure = proof.sum ? summedIn(output, proof) : figureIn(output, proof);
-    const control = proof.control ? figureIn(output, { figure: proof.control }) : null;
+    const control = proof.control ? figureIn(output, { figure: proof.control })?.split(': ')[1] : null;
     return { isKept, figure: figure ?? null, control: control ?? null };
   } finally {
     rmSync(folder, { recursive: true, force: true });

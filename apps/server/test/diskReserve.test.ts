@@ -82,7 +82,7 @@ describe('a server whose disk is full', () => {
     expect((await photo()).status).toBe(200);
   });
 
-  it('server.835 refuses every change before the last of the disk is gone, still reads, and goes on once there is room', async () => {
+  it('P6 server.835 refuses every change before the last of the disk is gone, still reads, and goes on once there is room', async () => {
     free = 64 * megabyte - 1;
     await delay(250);
     const said = {

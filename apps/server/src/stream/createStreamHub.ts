@@ -8,6 +8,7 @@ import { ApiError } from '../errors/apiError.ts';
 import type { MessageLineAddress } from '../outbound/messageLine.ts';
 import { createLimitSharing, type LimitSharing } from '../runtime/limitSharing.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
+import { createStreamSharing, type StreamSharing } from '../runtime/streamSharing.ts';
 import type { MessageTyping } from '../features/messaging/index.ts';
 import type { TypingSignal, TypingReader } from '../features/typing/index.ts';
 import type { AccessNotices } from './cluster/accessNotices.ts';
@@ -17,7 +18,6 @@ import { createNatsNotifier } from './cluster/natsNotifier.ts';
 import { createPostgresNotifier } from './cluster/postgresNotifier.ts';
 import { createReadVersions } from './cluster/readVersions.ts';
 import type { Connection } from './channels/channel.ts';
-import { createStreamSharing, type StreamSharing } from './createStreamSharing.ts';
 import { eventFrame, retryFrame } from './channels/frames.ts';
 import { createPoll } from './createPoll.ts';
 import { createTargets, type FindsTargets, type VisibleTarget } from './createTargets.ts';
@@ -155,22 +155,17 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       await notifier.refresh().catch(() => {});
     },
   });
+  const sharing = createSharing(monotonic, (notice) => notifier.tell(notice));
   const notifier = createNotifier(options, {
     handlers: {
       onMoved,
       signalTyping: typing.receive,
       onMessageTyping: messageTyping.receive,
       onViewers: viewers.receive,
-      onSpent: (uses) => limitSharing.receive(uses),
-      onStreams: (node, counts) => streamSharing.receive(node, counts),
+      ...sharing.handlers,
       onMissed: () => void refreshAll(),
     },
     access: accessNotices({ threads, mailboxes, closeEndedSessions, refreshAll }),
-  });
-  const limitSharing = createLimitSharing({ tell: (uses) => notifier.tell({ kind: 'spent', uses }) });
-  const streamSharing = createStreamSharing({
-    monotonic,
-    tell: (counts) => notifier.tell({ kind: 'streams', counts }),
   });
   const interest = createInterest({ ...notifier, monotonic });
   const timers: NodeJS.Timeout[] = [];
@@ -199,18 +194,30 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       delivery.keepAlive(connection);
       delivery.deliverSoon(connection);
     },
-    limitSharing,
-    streamSharing,
+    ...sharing.shared,
     size: () => ({ connections: connections.size, threads: threads.channels.size }),
     fanOut: () => ({ isConnected: notifier.isConnected(), received: notifier.receivedCount() }),
     async close() {
       timers.forEach(clearInterval);
       delivery.stop();
-      limitSharing.stop();
-      streamSharing.stop();
+      sharing.stop();
       for (const connection of connections) sendAway(connection, retryDelay(random(), retryMs.sentAway));
       connections.forEach(closeConnection);
       await notifier.close();
+    },
+  };
+}
+
+/** What the servers tell each other of limits. */
+function createSharing(monotonic: () => number, tell: ClusterNotifier['tell']) {
+  const limitSharing = createLimitSharing({ tell: (uses) => tell({ kind: 'spent', uses }) });
+  const streamSharing = createStreamSharing({ monotonic, tell: (counts) => tell({ kind: 'streams', counts }) });
+  return {
+    shared: { limitSharing, streamSharing },
+    handlers: { onSpent: limitSharing.receive, onStreams: streamSharing.receive },
+    stop: () => {
+      limitSharing.stop();
+      streamSharing.stop();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../errors/apiError.ts';
-import type { StreamSharing } from './createStreamSharing.ts';
+import type { StreamSharing } from '../runtime/streamSharing.ts';
 import type { OpenStreamRequest } from './openStream.ts';
 
 type Open = (request: OpenStreamRequest) => Promise<void>;

@@ -87,7 +87,7 @@ describe('notices', () => {
     ...changed,
   });
 
-  it('S9.16 are grouped by kind and object, with each actor once, the newest first', () => {
+  it('server.509 are grouped by kind and object, with each actor once, the newest first', () => {
     const [one, two, three, four] = [
       notice('9'),
       notice('8', { object: 'b' }),
@@ -105,7 +105,7 @@ describe('notices', () => {
     expect(groupNotices([])).toEqual([]);
   });
 
-  it('S9.16 are told by the sentence of what was done, and to what', () => {
+  it('server.644 are told by the sentence of what was done, and to what', () => {
     type Told = Parameters<typeof noticeSentenceName>[0];
     const nameOf = (told: Partial<Told>) =>
       noticeSentenceName({ kind: 'comment', comment_id: '1', site: null, moderation: null, ...told } as Told);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AttachmentOf, PostAttachment } from '../contract/index.ts';
-import { buildAttachment } from '../testing/index.ts';
 import {
   cardFault,
   cardIn,
@@ -14,9 +13,23 @@ import {
 import { addressOnly, excessAttachment, kindOfPost, mediaForPost, namesAttachment } from './attachedToPost.ts';
 import { isAwaited, liveFrom, recordingOf } from './liveVideo.ts';
 
-const photo = buildAttachment('photo');
-const gif = buildAttachment('gif');
-const share = buildAttachment('share') as PostAttachment;
+const size = { width: 640, height: 480, accessibilityLabel: 'Colinas verdes' };
+const photo: AttachmentOf<'photo'> = {
+  type: 'photo',
+  fbid: '61',
+  metadata: { ...size, url: '/media/demo/photo.png', preview_uri: '/media/demo/photo-small.png' },
+};
+const gif: AttachmentOf<'gif'> = {
+  type: 'gif',
+  fbid: '64',
+  metadata: { ...size, url: '/media/demo/clap.gif', preview_uri: '/media/demo/clap.png' },
+};
+const video: PostAttachment = {
+  type: 'video',
+  fbid: '62',
+  metadata: { ...size, duration: 12.5, url: '/media/demo/video.mp4', preview_uri: '/media/demo/video.png' },
+};
+const share: PostAttachment = addressOnly('https://vitoria.example/');
 const now = 1_000;
 
 describe('what a new post names', () => {
@@ -41,7 +54,6 @@ describe('what a new post names', () => {
   });
 
   it('server.490 its kind is that of what is attached, unless it was chosen', () => {
-    const video = buildAttachment('video') as PostAttachment;
     const single = photo as PostAttachment;
     expect([single, video, share, gif as PostAttachment, null].map((each) => kindOfPost(undefined, each))).toEqual([
       'photo',

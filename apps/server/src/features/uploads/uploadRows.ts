@@ -126,24 +126,6 @@ export async function findUpload(pool: Pool, id: string): Promise<UploadRow | nu
   return rows[0] ?? null;
 }
 
-/** Uploads that accept pieces. */
-export async function findReceiving(pool: Pool): Promise<readonly UploadRow[]> {
-  const { rows } = await pool.query<UploadRow>(`select ${columns} from uploads u where state = 'receiving'`);
-  return rows;
-}
-
-/** Gives up uploads that still take pieces. */
-export const giveUp = async (pool: Pool, ids: readonly string[]): Promise<void> => {
-  // The row stays for a day, because daily limits count it.
-  await pool.query(`update uploads set state = 'failed' where id = any($1) and state = 'receiving'`, [ids]);
-};
-
-/** Those of these uploads that are being checked. */
-export async function findChecking(pool: Pool, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const text = `select id from uploads where id = any($1) and state = 'encoding'`;
-  return new Set((await pool.query<{ id: string }>(text, [ids])).rows.map(({ id }) => id));
-}
-
 /** Uploads whose check was interrupted by the end of a server. */
 export async function findInterrupted(pool: Pool): Promise<readonly UploadRow[]> {
   const { rows } = await pool.query<UploadRow>(

@@ -2,7 +2,7 @@ import { formatStreamPositions, parseStreamPositions, type StreamPosition } from
 import type { MessageTyping } from '../../features/messaging/index.ts';
 import type { TypingSignal } from '../../features/typing/index.ts';
 import type { LimitUse } from '../../runtime/limitSharing.ts';
-import type { NetworkStreams } from '../createStreamSharing.ts';
+import type { NetworkStreams } from '../../runtime/streamSharing.ts';
 import type { NodeViewers } from '../threads/createViewersTracker.ts';
 
 /** What a server tells the other servers of its database. */

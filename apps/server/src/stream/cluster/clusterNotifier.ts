@@ -1,7 +1,7 @@
 import type { MessageTyping } from '../../features/messaging/index.ts';
 import type { TypingSignal } from '../../features/typing/index.ts';
 import type { LimitUse } from '../../runtime/limitSharing.ts';
-import type { NetworkStreams } from '../createStreamSharing.ts';
+import type { NetworkStreams } from '../../runtime/streamSharing.ts';
 import type { NodeViewers } from '../threads/createViewersTracker.ts';
 import type { ClusterNotice } from './clusterNotice.ts';
 

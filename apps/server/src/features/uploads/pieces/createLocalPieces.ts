@@ -3,9 +3,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { DiskSpace } from '../../disk-space/index.ts';
-import { findChecking, findReceiving, giveUp } from '../uploadRows.ts';
 import { createReceivingUploads } from './createReceivingUploads.ts';
 import { firstBytes, partialFilePath, receivedBytes, removePartialFiles } from './partialFiles.ts';
+import { findChecking, findReceiving, giveUp } from './pieceRows.ts';
 import { idlePieceMs, type UploadPieces } from './uploadPieces.ts';
 
 interface LocalPiecesOptions {

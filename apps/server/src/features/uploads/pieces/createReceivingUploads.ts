@@ -1,19 +1,18 @@
 import type { DiskClaim, DiskSpace } from '../../disk-space/index.ts';
-import type { UploadRow } from '../uploadRows.ts';
 import { checkOpenUploads } from './checkOpenUploads.ts';
 import { partialFilePath, receivedBytes } from './partialFiles.ts';
-import type { ReceivingUpload } from './uploadPieces.ts';
+import type { OpenUpload } from './pieceRows.ts';
 
 /** The uploads whose pieces this server is receiving, and the disk space that they have been promised. */
 export interface ReceivingUploads {
   /** Admits an upload before its first piece. @throws ApiError if too many are open, or the disk has no room for it */
-  open(upload: ReceivingUpload): Promise<void>;
+  open(upload: OpenUpload): Promise<void>;
   /** Admits the next piece; the result counts its bytes as they arrive. @throws ApiError if the disk has no room */
   receivePiece(id: string): Promise<(bytes: number) => void>;
   /** Ends an upload: it is complete or given up. */
   close(id: string): void;
   /** Takes over the uploads that were open when the last server stopped. */
-  restore(rows: readonly UploadRow[], folder: string): Promise<void>;
+  restore(uploads: readonly OpenUpload[], folder: string): Promise<void>;
 }
 
 interface ReceivingOptions {
@@ -51,8 +50,8 @@ export function createReceivingUploads({ disk, most }: ReceivingOptions): Receiv
       return (bytes) => uploads.get(id)?.claim?.written(bytes);
     },
     close,
-    restore: async (rows, folder) => {
-      for (const { id, person_id: person, bytes } of rows) {
+    restore: async (open, folder) => {
+      for (const { id, person, bytes } of open) {
         const received = await receivedBytes(partialFilePath(folder, id));
         // Without a file, another server receives it.
         if (received !== null) uploads.set(id, { person, claim: disk.adopt(Math.max(0, bytes - received)) });

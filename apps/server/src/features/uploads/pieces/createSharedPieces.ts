@@ -9,12 +9,11 @@ import { ApiError } from '../../../errors/apiError.ts';
 import type { DiskSpace } from '../../disk-space/index.ts';
 import { RejectedUpload } from '../checks/rejectedUpload.ts';
 import type { MediaStore } from '../storage/mediaStore.ts';
-import type { UploadRow } from '../uploadRows.ts';
 import { checkOpenUploads } from './checkOpenUploads.ts';
 import { createPieceDatastore } from './createPieceDatastore.ts';
 import { partialFilePath, receivedBytes, removePartialFiles } from './partialFiles.ts';
 import * as rows from './pieceRows.ts';
-import { idlePieceMs, type UploadPieces } from './uploadPieces.ts';
+import { idlePieceMs, type CompleteUpload, type UploadPieces } from './uploadPieces.ts';
 
 interface SharedPiecesOptions {
   readonly pool: Pool;
@@ -45,7 +44,7 @@ async function* readPieces({ pool, store }: SharedPiecesOptions, id: string, end
 }
 
 /** Joins the pieces of a complete upload in a file of this server. */
-async function collect(options: SharedPiecesOptions, { id, bytes }: UploadRow): Promise<string> {
+async function collect(options: SharedPiecesOptions, { id, bytes }: CompleteUpload): Promise<string> {
   const path = partialFilePath(options.partialFiles, id);
   if ((await receivedBytes(path)) === bytes) return path;
   const joining = `${path}.${randomUUID()}`;

@@ -8,6 +8,13 @@ export interface UploadProgress {
   readonly metadata: Record<string, string | null> | null;
 }
 
+/** An upload that takes pieces, and whose it is. */
+export interface OpenUpload {
+  readonly id: string;
+  readonly person: string;
+  readonly bytes: number;
+}
+
 /** A piece with its place in the upload. */
 export interface StoredPiece {
   readonly key: string;
@@ -130,3 +137,21 @@ export async function takeOverCheck(pool: Pool, id: string): Promise<boolean> {
 export const renewChecks = async (pool: Pool, ids: readonly string[]): Promise<void> => {
   await pool.query(`update uploads set checked_at = now() where id = any($1) and state = 'encoding'`, [ids]);
 };
+
+/** Gives up uploads that still take pieces. */
+export const giveUp = async (pool: Pool, ids: readonly string[]): Promise<void> => {
+  // The row stays for a day, because daily limits count it.
+  await pool.query(`update uploads set state = 'failed' where id = any($1) and state = 'receiving'`, [ids]);
+};
+
+/** Those of these uploads that are being checked. */
+export async function findChecking(pool: Pool, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const text = `select id from uploads where id = any($1) and state = 'encoding'`;
+  return new Set((await pool.query<{ id: string }>(text, [ids])).rows.map(({ id }) => id));
+}
+
+/** Uploads that take pieces, of whichever server. */
+export async function findReceiving(pool: Pool): Promise<readonly OpenUpload[]> {
+  const text = `select id, person_id::text as person, bytes::float8 as bytes from uploads where state = 'receiving'`;
+  return (await pool.query<OpenUpload>(text)).rows;
+}

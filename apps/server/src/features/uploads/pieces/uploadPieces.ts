@@ -1,13 +1,13 @@
 import type { DataStore } from '@tus/server';
 import type { PoolClient } from 'pg';
-import type { UploadRow } from '../uploadRows.ts';
+import type { OpenUpload } from './pieceRows.ts';
 
-/** An upload that is sent in pieces. */
-export interface ReceivingUpload {
+/** A complete upload. */
+export interface CompleteUpload {
   readonly id: string;
-  readonly person: string;
-  /** Declared size. */
   readonly bytes: number;
+  /** It began more than a day ago. */
+  readonly is_old: boolean;
 }
 
 /** Inserts an upload; `admit` is called in its transaction. */
@@ -31,7 +31,7 @@ export interface UploadPieces {
   /** How many times the size of an upload its check writes. */
   readonly copiesOfCheck: number;
   /** Admits an upload before its first piece. @throws ApiError if too many are open, or the disk has no room for it */
-  open(upload: ReceivingUpload, insert: InsertUpload): Promise<void>;
+  open(upload: OpenUpload, insert: InsertUpload): Promise<void>;
   /** Admits the next piece. @throws ApiError if the disk has no room */
   receivePiece(id: string): Promise<IncomingPiece>;
   /** Bytes received so far; null if this server can't know. */
@@ -40,11 +40,11 @@ export interface UploadPieces {
   /** The upload takes no more pieces. */
   close(id: string): void;
   /** True if this server is the one to check a complete upload whose check was interrupted. */
-  takeOver(row: UploadRow): Promise<boolean>;
+  takeOver(upload: CompleteUpload): Promise<boolean>;
   /** Says that this server still checks these uploads. */
   stillChecking(ids: readonly string[]): Promise<void>;
   /** A complete upload as one file on this machine. @throws RejectedUpload if a piece is missing */
-  collect(row: UploadRow): Promise<string>;
+  collect(upload: CompleteUpload): Promise<string>;
   /** Deletes what is there of an upload. */
   remove(id: string): Promise<void>;
   /** Gives up uploads without a new piece for an hour, and deletes pieces that nobody needs any more. */

@@ -1,4 +1,4 @@
-import { digestOf } from '../runtime/limitSharing.ts';
+import { digestOf } from './limitSharing.ts';
 
 /** How many streams of a network are open on a server. The network is a digest. */
 export interface NetworkStreams {

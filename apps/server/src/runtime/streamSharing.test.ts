@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createStreamSharing, type NetworkStreams } from './createStreamSharing.ts';
+import { createStreamSharing, type NetworkStreams } from './streamSharing.ts';
 
 describe('streams of a network on several servers', () => {
   beforeEach(() => void jest.useFakeTimers());
