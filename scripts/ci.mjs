@@ -29,7 +29,6 @@ const stages = [
   [['browser tests', 'node scripts/pnpm.mjs --dir e2e exec playwright test']],
 ];
 if (long) stages.push([['bundle', 'node scripts/bundleCheck.mjs']]);
-if (long) stages.push([['changes of rules that tests notice', 'node scripts/mutate.mjs --least 85']]);
 const missing = missingBrowsers();
 if (long && missing === undefined) stages.push([['tests in other browsers', 'node scripts/browsers.mjs']]);
 
