@@ -189,13 +189,8 @@ async function openApplication(config: Config, port: number, { database, log, is
   });
   const people = await openAccounts(config, services, { log, pace, store, disk, networkName, logo, ...origins });
   const { identity, mail, takeOuts } = people;
-  const demo = await prepareDemoWorld({
-    config,
-    services,
-    identity,
-    seedDemo,
-    onProgress: (done) => onProgress({ step: 'seeding', done }),
-  });
+  const tellSeeding = (done: number) => onProgress({ step: 'seeding', done });
+  const demo = await prepareDemoWorld({ config, services, identity, seedDemo, onProgress: tellSeeding });
   const { payments, sandbox } = openPayments(config, {
     pool,
     clock,
