@@ -100,18 +100,24 @@ export async function checkAppearances(
   page: Page,
   { appearances: names, name }: { appearances: readonly AppearanceName[]; name: string },
 ) {
+  const seen = { appearances: 0, violations: 0 };
   for (const appearance of names) {
     await test.step(appearance, async () => {
       const { rules, ...settings }: Appearance = appearances[appearance];
       await applyAppearance(page, settings);
       await showGrounds(page, settings.colorScheme ?? 'light');
       await page.screenshot({ path: `artefacts/screens/${name}-${appearance}.png` });
-      if (rules?.length !== 0) expect(await violationsOn(page, rules)).toEqual([]);
+      if (rules?.length !== 0) {
+        const violations = await violationsOn(page, rules);
+        seen.appearances += 1;
+        seen.violations += violations.length;
+        expect.soft(violations).toEqual([]);
+      }
       for (const frame of page.frames()) {
         expect(await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       }
     });
   }
-  // Read by `npm run prove -- P29`: each test begins with no violation or fails.
-  process.stdout.write(`\nP29 ${name}: ${names.length} appearances, 0 violations\n`);
+  // Read by `npm run prove -- P29`.
+  process.stdout.write(`\nP29 ${name}: ${seen.appearances} appearances, ${seen.violations} violations\n`);
 }

@@ -19,18 +19,18 @@ const missed = 100;
 const anyOf = (count: number): number => Math.floor(Math.random() * count);
 
 /** A message, by the numbers of its thread and the mailboxes of both members. */
-interface Letter {
+interface MessageToSend {
   readonly thread: string;
   readonly from: string;
   readonly to: string;
 }
 
-const anyPair = (): Letter => {
+const anyPair = (): MessageToSend => {
   const index = anyOf(messaging.pairs);
   const [one, other] = [messaging.person(2 * index + 1), messaging.person(2 * index + 2)];
   return { thread: messaging.pairThread(index), from: one, to: other };
 };
-const toPage = (): Letter => {
+const toPage = (): MessageToSend => {
   const index = anyOf(messaging.pageThreads);
   return { thread: messaging.pageThread(index), from: messaging.person(index + 1), to: messaging.page };
 };
@@ -95,7 +95,7 @@ function oneStatement(pool: Pool): RequestListener {
 }
 
 /** The handler, its input checked by the contract. */
-function sending(pool: Pool, next: () => Letter): RequestListener {
+function sending(pool: Pool, next: () => MessageToSend): RequestListener {
   const services = createServerServices({ pool, wake: () => {}, clock });
   const schema = mercuryEndpoints.sendMessage.input['~standard'];
   return listenTo(async () => {

@@ -58,7 +58,7 @@ export function InstanceReportRow({ report, author, place, isOpen, ...decision }
             <p className="web-admin-report__text" dir="auto">
               {text}
             </p>
-            {address === null && <p className="web-admin__hint">{formatMessage(overseeingDescriptors.unread)}</p>}
+            {address === null && <p className="web-admin__hint">{formatMessage(overseeingDescriptors.notReadable)}</p>}
           </>
         )}
         {note !== '' && (

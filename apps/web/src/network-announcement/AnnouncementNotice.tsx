@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Announcement } from 'ufi-core/contract';
 import { IconButton, Notice } from 'ufi-ui';
@@ -34,17 +34,23 @@ function OpenNotice({
   onClose,
 }: AnnouncementNoticeProps & { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
+  const textId = useId();
   return (
-    <section aria-label={formatMessage(announcementDescriptors.title)}>
+    <section aria-describedby={textId} aria-label={formatMessage(announcementDescriptors.title)}>
       <Notice
         tone={level}
         action={
           isDismissible && (
-            <IconButton icon="close" label={formatMessage(announcementDescriptors.close)} onClick={onClose} />
+            <IconButton
+              icon="close"
+              aria-describedby={textId}
+              label={formatMessage(announcementDescriptors.close)}
+              onClick={onClose}
+            />
           )
         }
       >
-        <p className="web-announcement" dir="auto">
+        <p id={textId} className="web-announcement" dir="auto">
           {text}
         </p>
       </Notice>

@@ -121,9 +121,7 @@ function MessageChoices({ settings, onChoose }: ChoicesProps) {
         {push_key !== null && (
           <td>
             {kind === 'message' ? (
-              <a href="/messages/settings" aria-label={formatMessage(notificationDescriptors.toMessages)}>
-                {formatMessage(notificationDescriptors.choose)}
-              </a>
+              <a href="/messages/settings">{formatMessage(notificationDescriptors.toMessages)}</a>
             ) : (
               formatMessage(notificationDescriptors.never)
             )}

@@ -44,7 +44,7 @@ function useKeptKind({ person, ftentidentifier }: DraftTarget) {
   const empty: PostKindDraft = { kind: 'plain', address: '', card: emptyCard(session.locale) };
   const [kept, setKept] = useState(empty);
   const isTouched = useRef(false);
-  // What is edited in place of a comment: its kind.
+  // A draft of its own beside that of the words, which has no such id.
   const { save } = useDraft(
     drafts,
     { person, ftentidentifier, edits: 'kind' },

@@ -98,6 +98,7 @@ export function AnnouncementForm({ kept, isBusy, errors, onSave, onCancel }: Ann
           label={formatMessage(announcementDescriptors.begins)}
           hint={formatMessage(announcementDescriptors.beginsHint)}
           defaultValue={localTime(kept?.begins ?? null)}
+          onChange={() => setIsBackwards(false)}
         />
         <TextField
           type="datetime-local"
@@ -105,6 +106,7 @@ export function AnnouncementForm({ kept, isBusy, errors, onSave, onCancel }: Ann
           label={formatMessage(announcementDescriptors.ends)}
           hint={formatMessage(announcementDescriptors.endsHint)}
           defaultValue={localTime(kept?.ends ?? null)}
+          onChange={() => setIsBackwards(false)}
           error={isBackwards ? formatMessage(announcementDescriptors.endsFirst) : undefined}
           takesFocus
         />

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry, isAnnouncedAt, mostAnnouncements, type Announcement } from 'ufi-core/contract';
 import { Badge, Button, useClock, useNow } from 'ufi-ui';
 import { ConfirmDialog } from 'ufi-ui/dialog';
 import { useToast } from '../../contexts/ToastProvider.tsx';
+import { FormProblem } from '../../notices/FormProblem.tsx';
 import { LoadedView } from '../../notices/LoadedView.tsx';
 import { useServices } from '../../services/appServices.ts';
 import { useFormCall } from '../../services/useFormCall.ts';
@@ -25,6 +26,8 @@ export function InstanceAnnouncements() {
   );
 }
 
+const buttonOf = (place: number | 'another' | null): string => `[data-place="${place}"] button`;
+
 type Done = 'published' | 'saved' | 'ended' | 'removed';
 
 function Announcements({ first }: { readonly first: readonly Announcement[] }) {
@@ -32,25 +35,30 @@ function Announcements({ first }: { readonly first: readonly Announcement[] }) {
   const { dispatcher } = useServices();
   const showToast = useToast();
   const all = useRef<HTMLDivElement>(null);
-  const afterSave = useRef(false);
+  /** Where the focus goes next, as what was pressed is gone. */
+  const focusNext = useRef<string | null>(null);
   const [kept, setKept] = useState(first);
   /** The place of the announcement in the form; that after the last for another one. */
   const [edited, setEdited] = useState<number | null>(first.length === 0 ? 0 : null);
   const { isBusy, errors, attempt } = useFormCall();
-  const save = (announcements: readonly Announcement[], done: Done) =>
+  const open = (place: number | null) => {
+    setEdited(place);
+    focusNext.current = place === null ? buttonOf(edited === kept.length ? 'another' : edited) : 'textarea';
+  };
+  const save = (announcements: readonly Announcement[], done: Done, place: number) =>
     attempt(async () => {
       const input = { announcements: [...announcements] };
       const { settings } = await dispatcher.call(endpointRegistry.saveInstanceSettings, input);
+      const { length } = settings.announcements;
       setKept(settings.announcements);
-      setEdited(settings.announcements.length === 0 ? 0 : null);
+      setEdited(length === 0 ? 0 : null);
       showToast({ tone: 'success', text: formatMessage(announcementDescriptors[done]) });
-      // What was pressed is gone.
-      afterSave.current = true;
+      focusNext.current = length === 0 ? 'textarea' : buttonOf(Math.min(place, length - 1));
     });
   useEffect(() => {
-    if (!afterSave.current) return;
-    afterSave.current = false;
-    all.current?.querySelector<HTMLElement>('textarea, button')?.focus();
+    if (focusNext.current === null) return;
+    all.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    focusNext.current = null;
   });
   const form = (place: number) => (
     <AnnouncementForm
@@ -62,18 +70,20 @@ function Announcements({ first }: { readonly first: readonly Announcement[] }) {
         void save(
           kept[place] === undefined ? [...kept, written] : kept.with(place, written),
           kept[place] === undefined ? 'published' : 'saved',
+          place,
         )
       }
-      onCancel={kept.length === 0 ? undefined : () => setEdited(null)}
+      onCancel={kept.length === 0 ? undefined : () => open(null)}
     />
   );
   return (
     <div ref={all} className="web-admin-settings">
       <p className="web-admin__hint">{formatMessage(announcementDescriptors.intro)}</p>
       {kept.length === 0 && <p>{formatMessage(announcementDescriptors.none)}</p>}
-      {edited !== kept.length && kept.length < mostAnnouncements && (
-        <p>
-          <Button icon="plus" onClick={() => setEdited(kept.length)}>
+      {edited === null && <FormProblem text={errors.fields['announcements'] ?? errors.summary} />}
+      {edited === null && kept.length < mostAnnouncements && (
+        <p data-place="another">
+          <Button icon="plus" onClick={() => open(kept.length)}>
             {formatMessage(announcementDescriptors.another)}
           </Button>
         </p>
@@ -93,10 +103,12 @@ function Announcements({ first }: { readonly first: readonly Announcement[] }) {
               <AnnouncementRow
                 key={place}
                 announcement={announcement}
+                place={place}
                 isBusy={isBusy}
-                onEdit={() => setEdited(place)}
-                onEnd={(ends) => void save(kept.with(place, { ...announcement, ends }), 'ended')}
-                onRemove={() => void save(kept.toSpliced(place, 1), 'removed')}
+                isIdle={edited === null}
+                onEdit={() => open(place)}
+                onEnd={(ends) => void save(kept.with(place, { ...announcement, ends }), 'ended', place)}
+                onRemove={() => void save(kept.toSpliced(place, 1), 'removed', place)}
               />
             ),
           )}
@@ -108,14 +120,19 @@ function Announcements({ first }: { readonly first: readonly Announcement[] }) {
 
 interface AnnouncementRowProps {
   readonly announcement: Announcement;
+  readonly place: number;
   readonly isBusy: boolean;
+  /** No form is open, whose words another act would lose. */
+  readonly isIdle: boolean;
   readonly onEdit: () => void;
   /** At a time, in Unix seconds. */
   readonly onEnd: (time: number) => void;
   readonly onRemove: () => void;
 }
 
-function AnnouncementRow({ announcement, isBusy, onEdit, onEnd, onRemove }: AnnouncementRowProps) {
+function AnnouncementRow(props: AnnouncementRowProps) {
+  const { announcement, place, isBusy, isIdle, onEdit, onEnd, onRemove } = props;
+  const textId = useId();
   const { formatMessage } = useIntl();
   const now = useNow();
   const state = useClock((time) => stateAt(announcement, time));
@@ -124,9 +141,9 @@ function AnnouncementRow({ announcement, isBusy, onEdit, onEnd, onRemove }: Anno
   const { text, level, locales } = announcement;
   const told = languages.filter(([locale]) => locales.includes(locale)).map(([, name]) => name);
   return (
-    <li className="web-row web-admin-announcement">
+    <li className="web-row web-admin-announcement" data-place={place}>
       <div className="web-row__words">
-        <p className="web-announcement" dir="auto">
+        <p id={textId} className="web-announcement" dir="auto">
           {text}
         </p>
         <span className="web-admin-report__facts">
@@ -135,23 +152,26 @@ function AnnouncementRow({ announcement, isBusy, onEdit, onEnd, onRemove }: Anno
           <AnnouncementState announcement={announcement} state={state} />
         </span>
       </div>
+      {isIdle && (
       <div className="web-admin-logo__actions">
-        <Button size="small" onClick={onEdit}>
+        <Button size="small" aria-describedby={textId} onClick={onEdit}>
           {formatMessage(announcementDescriptors.edit)}
         </Button>
         {state === 'stateNow' && (
           <Button
             size="small"
+            aria-describedby={textId}
             isBusy={isBusy}
             onClick={() => onEnd(Math.max(Math.floor(now()), announcement.begins + 1))}
           >
             {formatMessage(announcementDescriptors.end)}
           </Button>
         )}
-        <Button size="small" icon="trash" isBusy={isBusy} onClick={() => setIsAsking(true)}>
+        <Button size="small" icon="trash" aria-describedby={textId} isBusy={isBusy} onClick={() => setIsAsking(true)}>
           {remove}
         </Button>
       </div>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         isDanger

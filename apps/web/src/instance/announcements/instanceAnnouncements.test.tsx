@@ -96,3 +96,33 @@ it('web.553 says at the end that it is before the beginning, and sends nothing; 
   await screen.findByText('Não pode.');
   expect([text.value, document.activeElement]).toEqual(['Um dois', text]);
 });
+
+it('web.553 keeps the focus at what was pressed, and leaves other rows alone while one is written', async () => {
+  const { user } = await open([one, shown], { saveInstanceSettings: echo });
+  const row = (text: string) => within(screen.getByText(text).closest('li') as HTMLElement);
+  await user.click(row('Dois').getByRole('button', { name: 'Mudar' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Texto' }));
+  expect(row('Um').queryAllByRole('button')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(document.activeElement).toBe(row('Dois').getByRole('button', { name: 'Mudar' }));
+  await user.click(screen.getByRole('button', { name: 'Novo aviso' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Texto' }));
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Novo aviso' }));
+  await user.click(row('Dois').getByRole('button', { name: 'Remover aviso' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Remover aviso' }));
+  await screen.findByText('Aviso removido.');
+  expect(document.activeElement).toBe(row('Um').getByRole('button', { name: 'Mudar' }));
+});
+
+it('web.553 says what refused the end of an announcement', async () => {
+  const { user } = await open([shown], {
+    saveInstanceSettings: () => {
+      throw refusedAt({ announcements: 'Não pode.' });
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Encerrar agora' }));
+  await screen.findByText('Não pode.');
+  screen.getByRole('button', { name: 'Encerrar agora' });
+});

@@ -24,7 +24,7 @@ export function PictureField({ id, hasPicture, isBusy, error, onChange }: Pictur
   const { person } = useOwner();
   const input = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<'idle' | 'uploading' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'uploading' | 'failed' | 'moving'>('idle');
   const cancel = useRef(() => undefined as void);
   useEffect(() => () => cancel.current(), []);
   const choose = async (file: File | undefined) => {
@@ -41,8 +41,9 @@ export function PictureField({ id, hasPicture, isBusy, error, onChange }: Pictur
           emit: (event) => {
             if (event.type === 'failed' || event.type === 'dropped') setState('failed');
             if (event.type !== 'arrived') return;
-            setState('idle');
-            if (event.attachment.type === 'photo') onChange(event.attachment.fbid);
+            const isStill = event.attachment.type === 'photo';
+            setState(isStill ? 'idle' : 'moving');
+            if (isStill) onChange(event.attachment.fbid);
           },
         },
       );
@@ -51,7 +52,8 @@ export function PictureField({ id, hasPicture, isBusy, error, onChange }: Pictur
     }
   };
   const label = formatMessage(messagingDescriptors.choosePicture);
-  const problem = state === 'failed' ? formatMessage(messagingDescriptors.pictureFailed) : error;
+  const problems = { failed: messagingDescriptors.pictureFailed, moving: messagingDescriptors.pictureMoves };
+  const problem = state === 'failed' || state === 'moving' ? formatMessage(problems[state]) : error;
   return (
     <div className="web-group__picture">
       <GroupAvatar id={id} size={40} />

@@ -2,7 +2,7 @@ import { initials } from 'ufi-core/text';
 import { selectMark, selectThread } from 'ufi-mercury';
 import { Avatar } from 'ufi-ui';
 import { useMailbox } from './mailboxContext.ts';
-import { isHarmless } from './messageFolders.ts';
+import { showsWordsAlone } from './messageFolders.ts';
 import { useThreadName } from './useThreadName.ts';
 
 interface GroupAvatarProps {
@@ -14,7 +14,7 @@ interface GroupAvatarProps {
 export function GroupAvatar({ id, size }: GroupAvatarProps) {
   const name = useThreadName(id);
   const src = useMailbox((state) =>
-    isHarmless(selectMark(state, id)?.folder) ? null : selectThread(state, id)?.image_src,
+    showsWordsAlone(selectMark(state, id)?.folder) ? null : selectThread(state, id)?.image_src,
   );
   return <Avatar id={id} initials={initials(name)} src={src} size={size} />;
 }

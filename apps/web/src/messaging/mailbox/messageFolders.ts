@@ -16,7 +16,7 @@ export const countedFolder = (tag: MessageTag): Folder | null =>
   ({ inbox: 'INBOX', pending: 'PENDING', other: 'OTHER' } as const)[tag as 'inbox'] ?? null;
 
 /** Whether what is in a folder is shown as words alone: a request, or spam. */
-export const isHarmless = (folder: Folder | undefined): boolean =>
+export const showsWordsAlone = (folder: Folder | undefined): boolean =>
   folder === 'PENDING' || folder === 'OTHER' || folder === 'SPAM';
 
 /** Whether a part of an address names a list. */

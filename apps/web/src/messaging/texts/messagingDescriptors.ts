@@ -74,7 +74,9 @@ export const messagingDescriptors = {
   choosePicture: defineMessage({ id: 'messaging.choosePicture' }),
   removePicture: defineMessage({ id: 'messaging.removePicture' }),
   pictureFailed: defineMessage({ id: 'messaging.pictureFailed' }),
+  pictureMoves: defineMessage({ id: 'messaging.pictureMoves' }),
   withheld: defineMessage<{ what: string }>({ id: 'messaging.withheld' }),
+  withheldSpam: defineMessage<{ what: string }>({ id: 'messaging.withheldSpam' }),
   searchThread: defineMessage({ id: 'messaging.searchThread' }),
   closeSearch: defineMessage({ id: 'messaging.closeSearch' }),
   jumpFailed: defineMessage({ id: 'messaging.jumpFailed' }),
@@ -190,6 +192,7 @@ export type PlainText = Exclude<
   | 'logPicture'
   | 'logNoPicture'
   | 'withheld'
+  | 'withheldSpam'
   | 'memberCount'
   | 'memberMenu'
   | 'readBy'

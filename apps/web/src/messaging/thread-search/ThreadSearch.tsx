@@ -29,6 +29,17 @@ export function ThreadSearch({ thread, onShow, onClose }: ThreadSearchProps) {
   const search = parseSearch(text);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  const readFrom = useRef<number | null>(null);
+  const readOn = () => {
+    readFrom.current = found?.ids.length ?? null;
+    more();
+  };
+  useEffect(() => {
+    // After the last page the button that was pressed is gone.
+    if (readFrom.current === null || found?.cursor !== null) return;
+    place.current?.querySelectorAll<HTMLElement>('li > button')[readFrom.current]?.focus();
+    readFrom.current = null;
+  }, [found]);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape') onClose();
@@ -59,7 +70,7 @@ export function ThreadSearch({ thread, onShow, onClose }: ThreadSearchProps) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={(event) => {
             const first = found?.ids[0];
-            if (event.key === 'Enter' && first !== undefined) onShow(first);
+            if (event.key === 'Enter' && first !== undefined && found?.text === text.trim()) onShow(first);
           }}
         />
         <IconButton icon="close" label={formatMessage(messagingDescriptors.closeSearch)} onClick={onClose} />
@@ -76,7 +87,7 @@ export function ThreadSearch({ thread, onShow, onClose }: ThreadSearchProps) {
           ))}
         </ul>
       )}
-      {found?.cursor != null && <Button onClick={more}>{formatMessage(messagingDescriptors.more)}</Button>}
+      {found?.cursor != null && <Button onClick={readOn}>{formatMessage(messagingDescriptors.more)}</Button>}
     </div>
   );
 }
@@ -110,6 +121,8 @@ function Result({ id, search, onShow }: ResultProps) {
 }
 
 interface Found {
+  /** The text that it was found by. */
+  readonly text: string;
   readonly ids: readonly string[];
   readonly cursor: string | null;
 }
@@ -126,7 +139,9 @@ function useFound(thread: string, text: string) {
     try {
       const cursor = before?.cursor ?? undefined;
       const page = await dispatch(searchMessages({ text, thread, signal, ...(cursor !== undefined && { cursor }) }));
-      if (!signal.aborted) setFound({ ids: [...(before?.ids ?? []), ...page.ids], cursor: page.cursor });
+      if (signal.aborted) return;
+      setIsFailed(false);
+      setFound({ text, ids: [...(before?.ids ?? []), ...page.ids], cursor: page.cursor });
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       if (!signal.aborted) setIsFailed(true);

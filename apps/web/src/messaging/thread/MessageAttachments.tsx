@@ -5,13 +5,18 @@ import { AttachmentView, Button } from 'ufi-ui';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 import { useSaid } from '../texts/useSaid.ts';
 
+const withheldTexts = {
+  withheld: messagingDescriptors.withheld,
+  withheldAsSpam: messagingDescriptors.withheldSpam,
+} as const;
+
 interface MessageAttachmentsProps {
   readonly attachments: readonly AnyAttachment[];
   /**
    * In spam nothing is loaded before the reader asks for it, and in a group that is not accepted yet nothing at all
    * (web.579).
    */
-  readonly look: 'shown' | 'onDemand' | 'withheld';
+  readonly look: 'shown' | 'onDemand' | keyof typeof withheldTexts;
 }
 
 /** What a message has, below its text (web.487, web.488). */
@@ -21,8 +26,8 @@ export function MessageAttachments({ attachments, look }: MessageAttachmentsProp
   const [isAsked, setIsAsked] = useState(false);
   if (look !== 'shown' && !isAsked) {
     const what = saidIn({ body: '', is_unsent: false, attachments });
-    if (look === 'withheld') {
-      return <p className="web-messages__withheld">{formatMessage(messagingDescriptors.withheld, { what })}</p>;
+    if (look !== 'onDemand') {
+      return <p className="web-messages__withheld">{formatMessage(withheldTexts[look], { what })}</p>;
     }
     return (
       <Button size="small" onClick={() => setIsAsked(true)}>

@@ -32,6 +32,7 @@ interface MessageComposerProps {
   /** What the message begins from. */
   readonly begun: Beginning;
   readonly onBegun: () => void;
+  readonly onSent: () => void;
 }
 
 const reasons = {
@@ -42,7 +43,7 @@ const reasons = {
 } as const satisfies Record<CannotReplyReason, unknown>;
 
 /** Composer of a thread; its draft outlives the page. If nothing can be written, it says why and keeps the words. */
-export function MessageComposer({ threadKey, replyTo, onReplyDone, begun, onBegun }: MessageComposerProps) {
+export function MessageComposer({ threadKey, replyTo, onReplyDone, begun, onBegun, onSent }: MessageComposerProps) {
   const { formatMessage } = useIntl();
   const saidIn = useSaid();
   const dispatch = useMailboxDispatch();
@@ -59,6 +60,7 @@ export function MessageComposer({ threadKey, replyTo, onReplyDone, begun, onBegu
     const attached = attachments.flatMap((each) => ('fbid' in each ? each.fbid : []));
     dispatch(sendMessage(threadKey, { text, attached, attachments, replyTo, isNote, ...beginning }));
     if (comment ?? origin) onBegun();
+    onSent();
     onReplyDone();
   };
   const { composer, media, field } = useComposerState({

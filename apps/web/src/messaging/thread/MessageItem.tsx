@@ -24,7 +24,7 @@ import { MessageBubble, ReceiptTicks } from 'ufi-ui/messaging';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { isolated } from '../../actors/isolated.ts';
 import { useActor, useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
-import { isHarmless } from '../mailbox/messageFolders.ts';
+import { showsWordsAlone } from '../mailbox/messageFolders.ts';
 import { LogLine } from './LogLine.tsx';
 import { MessageAttachments } from './MessageAttachments.tsx';
 import { useSaid } from '../texts/useSaid.ts';
@@ -90,13 +90,15 @@ function Message(props: MessageProps) {
     (state) => selectThread(state, selectThreadId(state, threadKey) ?? '0')?.thread_type === 'group',
   );
   const time = formatDate(Number(action.timestamp), { timeStyle: 'short' });
-  const isShy = useMailbox((state) => isHarmless(selectMark(state, selectThreadId(state, threadKey) ?? '0')?.folder));
+  const folder = useMailbox((state) => selectMark(state, selectThreadId(state, threadKey) ?? '0')?.folder);
+  const hasWordsAlone = showsWordsAlone(folder);
+  const withheld = folder === 'SPAM' ? 'withheldAsSpam' : 'withheld';
   return (
     <MessageBubble
       label={formatMessage(messagingDescriptors.messageOf, { name, time })}
       author={isInGroup && isRunStart && !isOwn ? name : undefined}
       text={action.is_unsent ? formatMessage(messagingDescriptors.removed) : action.body}
-      ranges={isShy ? undefined : action.ranges}
+      ranges={hasWordsAlone ? undefined : action.ranges}
       dir={action.dir}
       isOwn={isOwn}
       isNote={action.is_note}
@@ -108,7 +110,7 @@ function Message(props: MessageProps) {
         action.attachments.length > 0 && (
           <MessageAttachments
             attachments={action.attachments}
-            look={!isShy || isOwn ? 'shown' : isInGroup ? 'withheld' : 'onDemand'}
+            look={!hasWordsAlone || isOwn ? 'shown' : isInGroup ? withheld : 'onDemand'}
           />
         )
       }

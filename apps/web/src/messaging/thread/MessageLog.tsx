@@ -59,6 +59,7 @@ export function MessageLog({ threadKey, name, shown, ...choices }: MessageLogPro
   });
   useOpened(rows, { count: ids.length, target: around === null ? -1 : ids.indexOf(around) });
   useFocused(box, around);
+  useKeptFocus(box, isNewest);
   useReading(threadKey, ids, isNewest ? rows.range?.endIndex : undefined);
   const announcement = useArrivals(threadKey, isNewest ? ids : noIds);
   const [first = '', last = ''] = [ids[0], ids.at(-1)];
@@ -69,6 +70,7 @@ export function MessageLog({ threadKey, name, shown, ...choices }: MessageLogPro
       ref={box}
       className="web-messages__log"
       role="log"
+      tabIndex={-1}
       aria-live="off"
       aria-label={formatMessage(messagingDescriptors.log, { name })}
     >
@@ -108,6 +110,13 @@ export function MessageLog({ threadKey, name, shown, ...choices }: MessageLogPro
       </p>
     </div>
   );
+}
+
+/** Keeps the focus in the log where the button that led to the newest messages is gone. */
+function useKeptFocus(box: RefObject<HTMLDivElement | null>, isNewest: boolean): void {
+  useEffect(() => {
+    if (isNewest && document.activeElement === document.body) box.current?.focus();
+  }, [box, isNewest]);
 }
 
 interface Scrolled {

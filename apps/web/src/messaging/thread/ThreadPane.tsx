@@ -103,6 +103,7 @@ export function ThreadPane({ named, folder }: ThreadPaneProps) {
             onBegun={end}
             replyTo={replyTo}
             onReplyDone={() => setReplyTo(null)}
+            onSent={() => shown.around !== null && shown.showNewest()}
           />
           {reported !== null && part && (
             <part.BlockAndReport threadKey={key} name={name} chosen={reported} onClose={() => setReported(null)} />
