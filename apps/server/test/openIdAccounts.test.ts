@@ -101,34 +101,24 @@ describe('the account of a sign-in by an OpenID provider', () => {
   });
 
   it.each([
-    ['has not', { email_verified: false }],
-    ['says nothing', { email_verified: undefined }],
-    ['says a text', { email_verified: 'true' }],
+    ['the provider has not', { email_verified: false }, true],
+    ['the provider says nothing', { email_verified: undefined }, true],
+    ['the provider says a text', { email_verified: 'true' }, true],
+    ['its person has not', { email_verified: true }, false],
   ])(
-    'server.408 server.760 is not that of an address that the provider %s confirmed: one signs up like anybody else, and its holder is told',
-    async (_, claims) => {
+    'server.408 is not that of an address that %s confirmed: one is told to sign in by password',
+    async (_, claims, isConfirmed) => {
       const { subject, email } = world.newSubject(claims);
-      const { id } = await world.newAccount(email, true);
+      await world.newAccount(email, isConfirmed);
       const browser = world.browser();
-      expect(await (await browser.signIn(subject)).text()).toBe('');
-      expect(await (await browser.open('/session/')).json()).toMatchObject({
-        payload: { mustconfirm: true, person: { name: expect.stringContaining('Nina') } },
-      });
-      expect(await world.rows('select from openid_identities where user_id = $1', [id])).toEqual([]);
+      const answer = await browser.signIn(subject);
+      expect([answer.status, await answer.text()]).toEqual([
+        422,
+        expect.stringContaining('Já existe uma conta com o seu endereço'),
+      ]);
+      expect([await browser.person(), await world.identities(email), await told(email)]).toEqual([null, [], []]);
     },
   );
-
-  it('server.408 is not that of an address that its person has not confirmed: one is told to sign in by password', async () => {
-    const { subject, email } = world.newSubject();
-    await world.newAccount(email, false);
-    const browser = world.browser();
-    const answer = await browser.signIn(subject);
-    expect([answer.status, await answer.text()]).toEqual([
-      422,
-      expect.stringContaining('Já existe uma conta com o seu endereço'),
-    ]);
-    expect([await browser.person(), await world.identities(email), await told(email)]).toEqual([null, [], []]);
-  });
 
   it('server.408 is not that of an address whose account has another identity at the provider', async () => {
     const { subject, email } = world.newSubject();
@@ -351,84 +341,5 @@ describe('limits of sign-ins by an OpenID provider', () => {
     for (let times = 0; times < 12; times += 1)
       statuses.push((await begun.call('/session/openid/', { provider: 'openid', return_to: '/' })).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
-  });
-});
-
-describe('an address that somebody has', () => {
-  const secret = /[\w-]{43}/g;
-  const signUp = async (email: string, password: string, name: string) => {
-    const browser = world.browser();
-    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-ufi-client': '1' };
-    const body = JSON.stringify({ email, password, name });
-    const response = await browser.open('/session/sign_up/', { method: 'POST', headers, body });
-    const text = await response.text();
-    const [, id = ''] = /"person":\{"id":"(\d+)"/.exec(text) ?? [];
-    const sent = [...response.headers].map(([key, value]) => `${key}: ${value.replace(secret, 'token')}`);
-    return { browser, id, answer: { status: response.status, body: text.replaceAll(id, 'id'), sent } };
-  };
-  const written = async (email: string, count: number) => {
-    for (let tries = 0; tries < 200; tries += 1) {
-      const mails = await world.mails(email);
-      if (mails.length >= count) return mails;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`no mail for ${email}`);
-  };
-
-  it('P26 server.760 is answered by a sign-up like one that is free, and its holder is told by mail, once', async () => {
-    const held = 'dora@morada.example';
-    const { id: holder } = await world.newAccount(held, true);
-    const [taken, free] = [
-      await signUp(held, 'outra senha', 'Rui Brum'),
-      await signUp('livre@casa.example', 'outra senha', 'Rui Brum'),
-    ];
-    expect(free.answer.status).toBe(200);
-    const withoutDate = ({ sent, ...answer }: typeof free.answer) => ({
-      ...answer,
-      sent: sent.filter((line) => !/^(date|x-request-id):/.test(line)),
-    });
-    expect(withoutDate(taken.answer)).toEqual(withoutDate(free.answer));
-    const [told] = await written(held, 1);
-    expect(told?.subject).toBe('Seu endereço já tem uma conta em UFI');
-    expect(told?.text).toContain('http://localhost:4999/login');
-    expect((await written('livre@casa.example', 1))[0]?.text).toContain('/confirm#');
-    // What follows tells no more: the account, its password, another link.
-    const accountOf = async ({ browser, id }: typeof free) =>
-      (await (await browser.open('/account/')).text()).replaceAll(id, 'id').replace(/"(id|time)":"?\d+"?/g, '');
-    expect((await accountOf(taken)).replaceAll(held, 'e')).toBe(
-      (await accountOf(free)).replaceAll('livre@casa.example', 'e'),
-    );
-    for (const { browser } of [taken, free])
-      expect((await browser.call('/account/address/send/', {})).status).toBe(200);
-    for (const [email, { id }] of [
-      [held, taken],
-      ['livre@casa.example', free],
-    ] as const)
-      for (const password of ['outra senha', 'nem esta']) {
-        const { status, body } = await world.browser().call('/session/sign_in/', { email, password });
-        expect([status, (body.payload?.['person'] as { id: string } | undefined)?.id]).toEqual(
-          password === 'outra senha' ? [200, id] : [422, undefined],
-        );
-      }
-    const { body } = await world.browser().call('/session/sign_in/', { email: held, password: testPassword });
-    expect(body.payload).toMatchObject({ person: { id: holder } });
-    expect((await written('livre@casa.example', 2)).length).toBe(2);
-    expect(await world.mails(held)).toHaveLength(1);
-  });
-
-  it('server.760 is only claimed until it is confirmed, and then by nobody else', async () => {
-    const email = 'disputado@casa.example';
-    const [first, second] = [
-      await signUp(email, 'uma senha', 'Iara Melo'),
-      await signUp(email, 'outra senha', 'Ivo Melo'),
-    ];
-    const link = async (user: string) =>
-      (await issueToken(world.database.pool, { purpose: 'address', user, email })) ?? '';
-    const [late, token] = [await link(first.id), await link(second.id)];
-    expect((await world.browser().call('/account/address/confirm/', { token })).status).toBe(200);
-    expect((await world.browser().call('/account/address/confirm/', { token: late })).status).toBe(422);
-    const holders = await world.rows('select id from identity_users where email = $1 and email_verified', [email]);
-    expect(holders).toEqual([{ id: second.id }]);
-    expect(await (await first.browser.open('/session/')).json()).toMatchObject({ payload: { mustconfirm: true } });
   });
 });

@@ -7,7 +7,6 @@ import { readConfig } from '../src/config/index.ts';
 import type { Database } from '../src/database/engine/index.ts';
 import { createTestDatabase } from '../src/database/testing/index.ts';
 import { createIdentity } from '../src/features/accounts/index.ts';
-import { createFileMailbox, type KeptMessage } from '../src/features/mail/index.ts';
 import { createIdGenerator } from '../src/runtime/createIdGenerator.ts';
 import { startServer } from '../src/start/startServer.ts';
 
@@ -59,8 +58,6 @@ export interface OpenIdWorld {
   /** The identities at the provider of the account of an address. */
   identities(email: string): Promise<Record<string, unknown>[]>;
   rows(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
-  /** The mail that the server has written for an address, newest first. */
-  mails(email: string): Promise<readonly KeptMessage[]>;
   stop(): Promise<void>;
 }
 
@@ -190,10 +187,6 @@ export async function startOpenIdWorld(environment: NodeJS.ProcessEnv = {}): Pro
     identities: (email) => rows(identitiesText, [email]),
     browser: () => openBrowser(server.port),
     rows,
-    mails: async (email) => {
-      const mailbox = createFileMailbox({ folder: join(dataDir, 'mail'), sender: '', now: Date.now });
-      return (await mailbox.read()).filter(({ to }) => to === email);
-    },
     stop: async () => {
       await server.stop();
       await provider.stop();

@@ -107,7 +107,6 @@ import { sql as liveStreams } from './migrations/0261-live-streams.ts';
 import { sql as foundByIndex } from './migrations/0265-found-by-index.ts';
 import { sql as mailedThreads } from './migrations/0270-mailed-threads.ts';
 import { sql as groupPictures } from './migrations/0271-group-pictures.ts';
-import { sql as claimedAddresses } from './migrations/0280-claimed-addresses.ts';
 import { sql as dismissedReports } from './migrations/0281-dismissed-reports.ts';
 import { sql as announcements } from './migrations/0282-announcements.ts';
 import { sql as earlierCards } from './migrations/0283-earlier-cards.ts';
@@ -240,7 +239,6 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0265-found-by-index', sql: foundByIndex },
   { name: '0270-mailed-threads', sql: mailedThreads },
   { name: '0271-group-pictures', sql: groupPictures },
-  { name: '0280-claimed-addresses', sql: claimedAddresses },
   { name: '0281-dismissed-reports', sql: dismissedReports },
   { name: '0282-announcements', sql: announcements },
   { name: '0283-earlier-cards', sql: earlierCards },

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import { transaction } from '../../database/transaction.ts';
-import { holdsAddress } from '../../database/rows/addressSql.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
 import { localeOfRow } from '../sessions/index.ts';
 import type { MailOutbox } from '../account-mail/index.ts';
@@ -34,8 +33,7 @@ with used as (
   delete from identity_sessions s using used where s.user_id = used.user_id
 ), confirmed as (
   update identity_users u set email_verified = true, updated_at = now() from used
-  where u.id = used.user_id and u.email = used.email and not u.email_verified and not exists (
-    select from identity_users o where o.email = u.email and o.id <> u.id and ${holdsAddress('o')})
+  where u.id = used.user_id and u.email = used.email and not u.email_verified
 )
 select p.id::text as person, u.email, p.locale
 from used join identity_users u on u.id = used.user_id join people p on p.user_id = u.id`;

@@ -1,10 +1,8 @@
 import type { Pool } from 'pg';
 import type { Locale } from 'ufi-core/contract';
-import { holdsAddress } from '../../database/rows/addressSql.ts';
 import { transaction } from '../../database/transaction.ts';
 import { formatMessage } from '../../i18n/formatMessage.ts';
 import { composeDigest } from '../digests/index.ts';
-import type { JobQueue } from '../jobs/index.ts';
 import type { MailMessage } from '../mail/index.ts';
 import { localeOfRow } from '../sessions/index.ts';
 import { issueToken, type NewToken } from './accountTokens.ts';
@@ -14,8 +12,6 @@ interface MailSurroundings {
   readonly pool: Pool;
   readonly publicOrigin: string;
   readonly networkName: () => Promise<string>;
-  /** Where another message is added, for somebody else than who a job is about. */
-  readonly outbox: Pick<JobQueue<MailJob>, 'add'>;
 }
 
 interface AccountRow {
@@ -25,15 +21,11 @@ interface AccountRow {
 }
 
 const byEmail = `
-select u.id as "user", u.email, p.locale from identity_users u join people p on p.user_id = u.id where u.email = $1
-order by ${holdsAddress()} desc, u.id::bigint desc limit 1`;
+select u.id as "user", u.email, p.locale from identity_users u join people p on p.user_id = u.id where u.email = $1`;
+// An address of another account is told nothing, so asking for it shows nothing.
 const byId = `
-select u.id as "user", u.email, p.locale from identity_users u join people p on p.user_id = u.id where u.id = $1`;
-const otherHolder = `
 select u.id as "user", u.email, p.locale from identity_users u join people p on p.user_id = u.id
-where u.email = $1 and u.id <> $2 and ${holdsAddress()}`;
-/** How often whoever holds an address is told that it was given for another account. */
-const triedEverySeconds = 60 * 60;
+where u.id = $1 and not exists (select from identity_users o where o.email = $2 and o.id <> $1)`;
 
 type Told = Extract<MailJob, { readonly kind: 'told' }>['what'];
 
@@ -43,7 +35,6 @@ const pathOf: Readonly<Record<Told, string>> = {
   addressChanged: '/reset',
   takeOutReady: '/settings/account',
   takeOutFailed: '/settings/account',
-  addressTried: '/login',
   leaving: '/login',
   cameBack: '/reset',
   left: '/',
@@ -68,7 +59,7 @@ export const secretLink = (origin: string, path: '/reset' | '/confirm', token: s
  * they read.
  */
 export async function composeMail(
-  { pool, publicOrigin, networkName, outbox }: MailSurroundings,
+  { pool, publicOrigin, networkName }: MailSurroundings,
   job: MailJob,
 ): Promise<Omit<MailMessage, 'id'> | null> {
   const network = await networkName();
@@ -96,14 +87,7 @@ export async function composeMail(
     }
     case 'confirm': {
       const { user, email: to } = job;
-      // Whoever gave an address that another account holds is answered as if it were free, so this is where it differs.
-      const holder = await findAccount(pool, otherHolder, [to, user]);
-      if (holder !== null) {
-        const told = { kind: 'told', what: 'addressTried', email: to, locale: localeOfRow(holder.locale) } as const;
-        await outbox.add(pool, told, { key: `tried ${to}`, everySeconds: triedEverySeconds });
-        return null;
-      }
-      const account = await findAccount(pool, byId, [user]);
+      const account = await findAccount(pool, byId, [user, to]);
       const token = account && (await issue({ purpose: 'address', user, email: to }));
       if (account === null || token === null) return null;
       const locale = localeOfRow(account.locale);

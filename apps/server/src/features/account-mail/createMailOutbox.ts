@@ -37,14 +37,14 @@ export function createMailOutbox({
   logo: findLogo,
   pace,
 }: MailOutboxOptions): MailOutbox {
-  const outbox: MailOutbox = createJobQueue({
+  return createJobQueue({
     pool,
     log,
     name: 'mail',
     schema: mailJobSchema,
     ...pace,
     work: async ({ id, data }) => {
-      const message = await composeMail({ pool, publicOrigin, networkName, outbox }, data);
+      const message = await composeMail({ pool, publicOrigin, networkName }, data);
       if (message === null) return;
       const logo = (await findLogo?.()) ?? null;
       const illustrated = logo && { illustrated: { html: htmlOfMail(message.text, { logo, publicOrigin }), logo } };
@@ -56,5 +56,4 @@ export function createMailOutbox({
       }
     },
   });
-  return outbox;
 }

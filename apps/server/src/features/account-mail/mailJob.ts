@@ -19,7 +19,6 @@ export const mailJobSchema = v.variant('kind', [
     what: v.picklist([
       'passwordChanged',
       'addressChanged',
-      'addressTried',
       'takeOutReady',
       'takeOutFailed',
       'leaving',

@@ -48,6 +48,8 @@ const tables = {
 export interface AccountLibrary {
   readonly hashPassword: (password: string) => Promise<string>;
   readonly checkPassword: (hash: string, password: string) => Promise<boolean>;
+  /** Checks an e-mail address and a password and starts a session; rejects with status 401 if they are wrong. */
+  readonly signIn: (email: string, password: string) => Promise<string>;
   /** Starts a session and returns the token for the browser. */
   readonly startSession: (userId: string) => Promise<string>;
   readonly endSession: (token: string) => Promise<void>;
@@ -92,6 +94,10 @@ export async function createAccountLibrary(pool: Pool, ids: IdGenerator): Promis
   return {
     hashPassword: (plain) => password.hash(plain),
     checkPassword: (hash, plain) => password.verify({ hash, password: plain }),
+    signIn: async (email, plain) => {
+      const { token } = await auth.api.signInEmail({ body: { email, password: plain } });
+      return takeToken(token);
+    },
     startSession: async (userId) => takeToken((await internalAdapter.createSession(userId)).token),
     endSession: (token) => internalAdapter.deleteSession(hashSecret(token)),
   };

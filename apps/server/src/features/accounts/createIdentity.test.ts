@@ -63,32 +63,6 @@ describe('identity', () => {
     expect(await workOf('nobody@example.test')).toBeGreaterThan((await workOf('wilma@example.test')) / 3);
   });
 
-  it('P26 server.760 works as much for an address that is held and claimed as for one that is claimed alone', async () => {
-    const asking = createIdentity({
-      pool: database.pool,
-      ids,
-      clock,
-      confirmations: { add: async () => {}, start: async () => {}, stop: async () => {} },
-    });
-    const [held, free] = ['dina@example.test', 'livre@example.test'];
-    const holder = await asking.signUp({ ...person(held), isConfirmed: true });
-    const claims = [];
-    for (const email of [held, free]) claims.push(await asking.signUp({ ...person(email), password: 'my own words' }));
-    const workOf = async (email: string): Promise<number> => {
-      const began = process.cpuUsage();
-      for (let attempts = 0; attempts < 6; attempts += 1) await refusalOf(asking.signIn(email, 'wrong'));
-      return process.cpuUsage(began).user;
-    };
-    await workOf(held);
-    expect((await workOf(free)) / (await workOf(held))).toBeGreaterThan(0.7);
-    const personOf = async (email: string, password: string) =>
-      (await asking.authenticate(await asking.signIn(email, password)))?.person;
-    expect(await personOf(held, ana.password)).toBe(holder);
-    expect([await personOf(held, 'my own words'), await personOf(free, 'my own words')]).toEqual(claims);
-    const device = await asking.rememberDevice(null, claims[0] ?? '');
-    expect(await asking.isKnownDevice(device, held)).toBe(false);
-  });
-
   it('server.82 creates neither account nor person if the address is taken or the name is empty', async () => {
     await identity.signUp(person('davi@example.test'));
     const before = [await count('people'), await count('actors'), await count('identity_users')];

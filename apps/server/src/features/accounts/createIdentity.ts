@@ -5,7 +5,7 @@ import { hashSecret } from '../../runtime/secrets.ts';
 import type { MailOutbox } from '../account-mail/index.ts';
 import type { AccountLibrary } from './accountLibrary.ts';
 import { addPerson } from './addPerson.ts';
-import { isPasswordInUse, storedPasswords } from './passwordInUse.ts';
+import { isPasswordInUse, storedPassword, type StoredPassword } from './passwordInUse.ts';
 import { isKnownDevice, rememberDevice } from './knownDevices.ts';
 import { checkAccountName } from '../names/index.ts';
 import type { SecondStep } from '../second-step/index.ts';
@@ -32,7 +32,7 @@ export interface Identity {
    * Adds a person who can sign in and returns their id. Whether the instance lets them in is decided by whoever calls it;
    * `admit` is what follows from it, in the same transaction.
    *
-   * @throws ApiError badParameter on `name`, or on `email` if another account holds it and nobody is asked to confirm it
+   * @throws ApiError badParameter on `email` or `name`
    */
   signUp(person: SignUp, admit?: Admission): Promise<string>;
   /** Hashes a password for storage. */
@@ -64,6 +64,9 @@ export interface Identity {
 
 const nameText = 'update identity_sessions set user_agent = $2 where token = $1';
 
+const isWrongCredentials = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 401;
+
 const wrongCode = (reason: 'code_needed' | 'wrong_code') => new ApiError('badParameter', { fields: { code: reason } });
 
 const wrongCredentials = () => new ApiError('badParameter', { fields: { password: 'wrong_credentials' } });
@@ -78,8 +81,6 @@ interface IdentityOptions extends Pick<BaseServices, 'pool' | 'ids' | 'clock'> {
 /** Creates the accounts and sessions of the services' database. */
 export function createIdentity({ pool, ids, clock, confirmations, secondStep }: IdentityOptions): Identity {
   const sessions = createAccountSessions(pool, clock, { asksToConfirm: confirmations !== undefined });
-  /** How many accounts an address may belong to: one that holds it, and others that claim it where that is confirmed. */
-  const addresses = confirmations === undefined ? 1 : 2;
   // Loading the library takes longer than the rest of the start, so it is deferred to the first sign-in.
   let loading: Promise<AccountLibrary> | undefined;
   const load = async () => (await import('./accountLibrary.ts')).createAccountLibrary(pool, ids);
@@ -110,21 +111,21 @@ export function createIdentity({ pool, ids, clock, confirmations, secondStep }: 
     hashPassword: async (password) => (await library()).hashPassword(password),
     checkPassword: async (hash, password) => (await library()).checkPassword(hash, password),
     signIn: async (email, password, code) => {
-      const { hashPassword, checkPassword, startSession, endSession } = await library();
-      const accounts = await storedPasswords(pool, email);
-      // As much work for an address that nobody has, or one account, as for one with another that claims it.
-      const missing = Array.from({ length: Math.max(0, addresses - accounts.length) }, () => hashPassword(password));
-      const checks = await Promise.all(accounts.map(({ hash }) => checkPassword(hash, password)));
-      await Promise.all(missing);
-      const account = accounts.find((_, place) => checks[place]);
-      if (account === undefined) throw wrongCredentials();
-      if (account.has_second_step) {
+      const { signIn, checkPassword, startSession, endSession } = await library();
+      const stored = await storedPassword(pool, email);
+      const signInByPassword = () =>
+        signIn(email, password).catch((error: unknown) => {
+          throw isWrongCredentials(error) ? wrongCredentials() : error;
+        });
+      const signInByBoth = async ({ user, hash }: StoredPassword) => {
+        if (!(await checkPassword(hash, password))) throw wrongCredentials();
         if (code === undefined) throw wrongCode('code_needed');
-        if (!(await secondStep?.pass(account.user, code))) throw wrongCode('wrong_code');
-      }
-      const token = await startSession(account.user);
+        if (!(await secondStep?.pass(user, code))) throw wrongCode('wrong_code');
+        return startSession(user);
+      };
+      const token = await (stored?.has_second_step ? signInByBoth(stored) : signInByPassword());
       // A password that was changed meanwhile has ended the sessions of before, and this one came after them.
-      if (await isPasswordInUse(pool, token, account.hash)) return token;
+      if (stored !== null && (await isPasswordInUse(pool, token, stored.hash))) return token;
       await endSession(token);
       throw wrongCredentials();
     },

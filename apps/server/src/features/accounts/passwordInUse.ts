@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { holdsAddress } from '../../database/rows/addressSql.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
 
 /** The stored password of an account. */
@@ -14,15 +13,12 @@ const storedText = `
 select u.id as "user", a.password as hash,
   exists (select from second_steps s where s.user_id = u.id and s.turned_on_at is not null) as has_second_step
 from identity_users u join identity_accounts a on a.user_id = u.id and a.provider_id = 'credential'
-where u.email = $1 order by ${holdsAddress()} desc, u.id::bigint desc limit 2`;
+where u.email = $1`;
 
-/**
- * The stored passwords of an address: that of the account that holds it, and of the last one that claims it; of the last
- * two where none holds it.
- */
-export async function storedPasswords(pool: Pool, email: string): Promise<readonly StoredPassword[]> {
-  const query = { name: 'stored passwords', text: storedText, values: [email.toLowerCase()] };
-  return (await pool.query<StoredPassword>(query)).rows;
+/** The stored password of the account of an address; null without an account. */
+export async function storedPassword(pool: Pool, email: string): Promise<StoredPassword | null> {
+  const query = { name: 'stored password', text: storedText, values: [email.toLowerCase()] };
+  return (await pool.query<StoredPassword>(query)).rows[0] ?? null;
 }
 
 // Waits for a change that has begun, and then sees what it has stored.

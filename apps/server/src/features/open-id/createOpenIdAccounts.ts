@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Locale } from 'ufi-core/contract';
-import { holdsAddress } from '../../database/rows/addressSql.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { MailOutbox } from '../account-mail/index.ts';
@@ -70,7 +69,7 @@ where i.issuer = $1 and i.subject = $2`;
 const byAddressText = `
 select p.id::text as person, u.id as "user", u.email, u.email_verified and not exists (
   select from openid_identities i where i.user_id = u.id and i.issuer = $2) as may_join
-from identity_users u join people p on p.user_id = u.id where u.email = $1 and ${holdsAddress()}`;
+from identity_users u join people p on p.user_id = u.id where u.email = $1`;
 const accountText = `
 select p.id::text as person, u.id as "user", u.email, p.locale
 from people p join identity_users u on u.id = p.user_id where u.id = $1`;
@@ -106,11 +105,10 @@ export function createOpenIdAccounts({ pool, mail, identity, issuer }: OpenIdAcc
     find: async ({ subject, email, isEmailVerified }) => {
       const known = await pool.query<Omit<Account, 'locale'>>(knownText, [issuer, subject]);
       if (known.rows[0] !== undefined) return { is: 'known', ...known.rows[0] };
-      // Somebody who only says that it is theirs is told nothing about an address: they sign up like anybody else.
-      if (email === null || !isEmailVerified) return { is: 'new' };
+      if (email === null) return { is: 'new' };
       const [row] = (await pool.query<AddressRow>(byAddressText, [email, issuer])).rows;
       if (row === undefined) return { is: 'new' };
-      if (!row.may_join) return { is: 'taken' };
+      if (!isEmailVerified || !row.may_join) return { is: 'taken' };
       return { is: 'joins', person: row.person, user: row.user, email: row.email };
     },
     join: (user, { subject, email, isEmailVerified }) =>

@@ -52,21 +52,23 @@ export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: 
   };
 
   /**
-   * Signs in with the address and password, or creates the account if nobody has them. Returns the session token.
-   *
-   * @throws ApiError badParameter: the address belongs to somebody with another password
+   * Signs in with the address and password, or creates the account if the address is unknown. Returns the session
+   * token.
    */
-  const signInOrUp = async (form: OwnerForm, locale: Visit['caller']['locale']): Promise<string> => {
-    const known = await identity.signIn(form.email, form.password, form.step).catch((error: unknown) => {
-      if (error instanceof ApiError && error.fields?.['password'] !== undefined) return null;
-      throw error;
-    });
-    return known ?? identity.startSession(await identity.signUp({ ...form, locale }));
+  const signUpOrIn = async (form: OwnerForm, locale: Visit['caller']['locale']): Promise<string> => {
+    const isNew = await identity.signUp({ ...form, locale }).then(
+      (person) => identity.startSession(person),
+      (error: unknown) => {
+        if (error instanceof ApiError && error.fields?.['email'] === 'taken') return null;
+        throw error;
+      },
+    );
+    return isNew ?? identity.signIn(form.email, form.password, form.step);
   };
 
   const act = async (form: OwnerForm, visit: Visit): Promise<MessageName | null> => {
     if (!(await isOwnerCode(pool, form.code, form.email))) throw new ApiError('noPermission');
-    const token = await signInOrUp(form, visit.caller.locale);
+    const token = await signUpOrIn(form, visit.caller.locale);
     const holder = await identity.authenticate(token);
     if (
       holder === null ||

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { holdsAddress } from '../../database/rows/addressSql.ts';
 import { freezeWallet, grantStars, setMinor, type Grant } from '../../features/ledger/index.ts';
 import { createIdGenerator } from '../../runtime/createIdGenerator.ts';
 import { systemClock } from '../../runtime/serverClock.ts';
@@ -11,7 +10,7 @@ export interface GrantByEmail extends Omit<Grant, 'person'> {
 }
 
 const findText = `
-select p.id::text from people p join identity_users u on u.id = p.user_id where lower(u.email) = lower($1) and ${holdsAddress()}`;
+select p.id::text from people p join identity_users u on u.id = p.user_id where lower(u.email) = lower($1)`;
 
 async function findPerson(pool: Pool, email: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>(findText, [email]);

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { holdsAddress } from '../../database/rows/addressSql.ts';
 
 /** The account with an e-mail address, and what is said of it from now on; null takes it back. */
 export type PersonMark = { readonly email: string } & (
@@ -10,7 +9,7 @@ export type PersonMark = { readonly email: string } & (
 const text = `
 update actors a set version = a.version + 1, traits = nullif((coalesce(a.traits, '{}') - $2::text[]) || $3::jsonb, '{}')
 from people p join identity_users u on u.id = p.user_id
-where a.id = p.id and lower(u.email) = lower($1) and ${holdsAddress()}
+where a.id = p.id and lower(u.email) = lower($1)
   and nullif((coalesce(a.traits, '{}') - $2::text[]) || $3::jsonb, '{}') is distinct from a.traits
 returning a.name`;
 

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { holdsAddress } from '../../database/rows/addressSql.ts';
 
 /** Accounts to mark as belonging to the instance's work domain (S6.08), or to unmark. */
 export interface WorkUsers {
@@ -11,7 +10,7 @@ export interface WorkUsers {
 const text = `
 with chosen as (
   select p.id from people p join identity_users u on u.id = p.user_id
-  where lower(u.email) = $1 and ${holdsAddress()} or left($1, 1) = '@' and u.email_verified and right(lower(u.email), length($1)) = $1
+  where lower(u.email) = $1 or left($1, 1) = '@' and u.email_verified and right(lower(u.email), length($1)) = $1
 )
 update actors a set version = a.version + 1,
   traits = nullif(coalesce(a.traits, '{}') - 'isWorkUser' || case when $2 then '{"isWorkUser": true}' else '{}' end::jsonb, '{}')

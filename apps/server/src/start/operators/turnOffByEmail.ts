@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
-import { holdsAddress } from '../../database/rows/addressSql.ts';
 
 const text = `
-with account as (select u.id from identity_users u where u.email = $1 and ${holdsAddress()}),
+with account as (select id from identity_users where email = $1),
   codes as (delete from recovery_codes c using account a where c.user_id = a.id)
 delete from second_steps s using account a where s.user_id = a.id`;
 
