@@ -24,7 +24,7 @@ import { InstanceOverview } from './InstanceOverview.tsx';
 import { InstancePeople } from './InstancePeople.tsx';
 import { InstanceSignUp } from './InstanceSignUp.tsx';
 import { InstanceSettingsPage } from './InstanceSettingsPage.tsx';
-import { settingDescriptors } from './texts/settingDescriptors.ts';
+import { settingDescriptors, settingNames } from './texts/settingDescriptors.ts';
 import { announcementDescriptors } from './texts/announcementDescriptors.ts';
 import { adminDescriptors } from './texts/adminDescriptors.ts';
 import { loadAdminTexts } from './texts/loadAdminTexts.ts';
@@ -65,7 +65,7 @@ const screenNames = {
   '/admin/appeals': appealMessages.tab,
   '/admin/jobs': adminDescriptors.jobs,
   '/admin/audit': overseeingDescriptors.audit,
-  '/admin/announcements': announcementDescriptors.title,
+  '/admin/announcements': settingNames.announcements,
   '/admin/settings': settingDescriptors.title,
 } as const;
 
@@ -114,7 +114,7 @@ function Overview() {
           ['/admin/appeals', appealMessages.tab, adminDescriptors.appealsHint],
           ['/admin/jobs', adminDescriptors.jobs, adminDescriptors.jobsHint],
           ['/admin/audit', overseeingDescriptors.audit, overseeingDescriptors.auditHint],
-          ['/admin/announcements', announcementDescriptors.title, announcementDescriptors.pageHint],
+          ['/admin/announcements', settingNames.announcements, announcementDescriptors.pageHint],
           ['/admin/settings', settingDescriptors.title, settingDescriptors.titleHint],
           ['/settings/instance/stars', webDescriptors.starsTitle, adminDescriptors.starsHint],
           ['/settings/sites', webDescriptors.sitesTitle, adminDescriptors.sitesHint],

@@ -16,7 +16,7 @@ export const digestJobSchema = v.strictObject({
   kind: v.literal('digest'),
   person: fbidSchema,
   notices: v.array(fbidSchema),
-  threads: v.optional(v.array(mailedThreadSchema), []),
+  threads: v.optional(v.array(mailedThreadSchema)),
 });
 /** See {@link digestJobSchema}. */
 export type DigestJob = v.InferOutput<typeof digestJobSchema>;

@@ -28,7 +28,7 @@ order by x.last_at desc`;
 /** The threads of a digest that its person is still to be told of, as they are now. */
 export async function readMailedThreads(
   pool: Pick<Pool, 'query'>,
-  { person, threads }: Pick<DigestJob, 'person' | 'threads'>,
+  { person, threads = [] }: Pick<DigestJob, 'person' | 'threads'>,
 ): Promise<readonly ToldThread[]> {
   if (threads.length === 0) return [];
   const values = [person, JSON.stringify(threads)];

@@ -68,7 +68,8 @@ export async function planDigests(pool: Pool, { add }: Pick<JobQueue<DigestJob>,
       for (const person of people) {
         const notices = taken.rows.filter((row) => row.person === person).map(({ id }) => id);
         const threads = messages.rows.filter((row) => row.person === person).map(({ thread }) => thread);
-        if (notices.length + threads.length > 0) await add(client, { kind: 'digest', person, notices, threads });
+        if (notices.length + threads.length > 0)
+          await add(client, { kind: 'digest', person, notices, ...(threads.length > 0 && { threads }) });
       }
       return people.length;
     });

@@ -61,6 +61,9 @@ const steps: readonly string[] = [
   `update comments c set extras = null, text = case c.text when '' then '—' else c.text end
     from attached_media b where c.author_id = $1 and b.thread_id = c.thread_id and b.comment_id = c.id`,
   'delete from attached_media b using media m where m.owner_id = $1 and b.media_id = m.id',
+  `update message_threads t set picture = null, version = t.version + 1
+    from media m join message_media b on b.media_id = m.id join messages x on x.id = b.message_id
+    where m.owner_id = $1 and t.id = x.thread_id and t.picture ->> 'id' = m.id::text`,
   `update message_media b set is_gone = true from media m where m.owner_id = $1 and b.media_id = m.id and not b.is_gone`,
   `update messages set attachments = '[]', is_unsent = is_unsent or body = '', version = version + 1
     where person_id = $1 and attachments <> '[]'`,

@@ -29,6 +29,10 @@ interface StreamEndsOptions {
   readonly pace?: JobPace | undefined;
 }
 
+const lostText = `
+select s.post_id::text as post, (p.video ->> 'lostAt')::float8 as lost_at from live_streams s join posts p on p.id = s.post_id
+where p.video ->> 'lostAt' is not null and (p.video ->> 'isLive')::boolean and not p.is_deleted`;
+
 /** Creates the queue of {@link StreamEnds}. */
 export function createStreamEnds({ pool, log, services, graceSeconds, pace }: StreamEndsOptions) {
   const queue = createJobQueue({
@@ -40,7 +44,7 @@ export function createStreamEnds({ pool, log, services, graceSeconds, pace }: St
     work: async ({ data: { post, lost_at: at } }) => {
       const stream = await findLiveStream(pool, { post });
       // One that has come back meanwhile was lost at another time, if it is.
-      if (stream?.video.lostAt === at) await followStream({ ...stream, event: 'over', at }, services);
+      if (stream?.video.lostAt === at) await followStream({ ...stream, event: 'expired', at }, services);
     },
   });
   return { ...queue, graceSeconds };
@@ -57,5 +61,8 @@ export async function openStreamEnds({ liveServer, liveGraceSeconds: graceSecond
   if (liveServer === undefined || graceSeconds === 0) return undefined;
   const ends = createStreamEnds({ ...parts, graceSeconds });
   await ends.start();
+  // A server that was killed may have marked a stream as lost and added no job.
+  const { rows } = await parts.pool.query<{ post: string; lost_at: number }>(lostText);
+  for (const lost of rows) await ends.add(parts.pool, lost, { afterSeconds: graceSeconds });
   return ends;
 }

@@ -8,7 +8,7 @@ import { changeVideo } from './changeVideo.ts';
 import type { LiveStream } from './liveStreams.ts';
 
 /** What happens to a stream: it has begun or come back, has broken off, and does not come back any more. */
-const streamEvents = ['begun', 'lost', 'over'] as const;
+const streamEvents = ['begun', 'lost', 'expired', 'over'] as const;
 
 const endpoint = defineEndpoint({
   name: 'followStream',
@@ -39,7 +39,9 @@ function videoAfter(video: PostVideo, { event, at }: StreamChange): PostVideo | 
     case 'lost':
       return video.isLive && lostAt === undefined ? { ...video, lostAt: at } : null;
     case 'over':
-      return video.isLive && (lostAt ?? at) === at ? recordingOf(video, at) : null;
+      return video.isLive ? recordingOf(video, lostAt ?? at) : null;
+    case 'expired':
+      return video.isLive && lostAt === at ? recordingOf(video, at) : null;
   }
 }
 

@@ -8,7 +8,7 @@ const openText = 'insert into live_streams (post_id, secret, name) values ($1, $
 const findText = `
 select s.post_id::text as post, coalesce(s.name, s.post_id::text) as name, s.secret, p.video, p.author_id::text as author, coalesce((select k.person_id from page_staff k
     where k.page_id = p.author_id and k.role = 'ADMIN' order by k.person_id limit 1), p.author_id)::text as person
-from live_streams s join posts p on p.id = s.post_id where (s.post_id = $1 or s.name = $2) and not p.is_deleted`;
+from live_streams s join posts p on p.id = s.post_id where (s.post_id = $1 or s.name = $2 or s.name is null and s.post_id::text = $2) and not p.is_deleted`;
 
 /** The stream of a broadcast, and who acts for its author. */
 export interface LiveStream {

@@ -66,8 +66,7 @@ async function lose(
   at: number,
   { services, ends }: { readonly services: MutationServices; readonly ends: StreamEnds | undefined },
 ): Promise<void> {
-  if (ends === undefined) return followStream({ ...stream, event: 'over', at: stream.video.lostAt ?? at }, services);
-  // The job comes first: without it, whoever has lost the connection would be live for ever.
+  if (ends === undefined) return followStream({ ...stream, event: 'over', at }, services);
+  await followStream({ ...stream, event: 'lost', at }, services);
   await ends.add(services.pool, { post: stream.post, lost_at: at }, { afterSeconds: ends.graceSeconds });
-  return followStream({ ...stream, event: 'lost', at }, services);
 }

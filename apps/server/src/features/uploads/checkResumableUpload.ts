@@ -1,6 +1,7 @@
 import { RejectedUpload } from './checks/rejectedUpload.ts';
 import { attachmentOf, storeFiles } from './storeFiles.ts';
 import { findMedia, putMedia } from './mediaRows.ts';
+import { findChecking } from './pieces/pieceRows.ts';
 import { setUploadState, type UploadRow } from './uploadRows.ts';
 import type { UploadTools } from './uploadTools.ts';
 import { withTempFolder } from './withTempFolder.ts';
@@ -35,6 +36,8 @@ async function recordFailure(
   { row, id }: UploadCheck,
   rejection: RejectedUpload,
 ): Promise<void> {
+  // Another server, which took this one for lost, may have finished the check.
+  if (!(await findChecking(pool, [row.id])).has(row.id)) return;
   const media = await findMedia(pool, id);
   if (media !== null) await putMedia(pool, { ...media, status: 'failed' });
   await setUploadState(pool, row.id, { state: 'failed', mediaId: id, rejection });

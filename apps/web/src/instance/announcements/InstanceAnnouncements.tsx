@@ -12,6 +12,7 @@ import { useLoaded } from '../../services/useLoaded.ts';
 import { languages } from '../../shell/languages.ts';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { announcementDescriptors, levelNames } from '../texts/announcementDescriptors.ts';
+import { settingNames } from '../texts/settingDescriptors.ts';
 
 /** `/admin/announcements`: what the network announces to readers of its pages. */
 export function InstanceAnnouncements() {
@@ -20,7 +21,7 @@ export function InstanceAnnouncements() {
   const read = useCallback(() => dispatcher.call(endpointRegistry.fetchInstanceSettings, {}), [dispatcher]);
   const { state } = useLoaded(read);
   return (
-    <section className="web-card web-admin__facts" aria-label={formatMessage(announcementDescriptors.title)}>
+    <section className="web-card web-admin__facts" aria-label={formatMessage(settingNames.announcements)}>
       <LoadedView state={state}>{({ settings }) => <Announcements first={settings.announcements} />}</LoadedView>
     </section>
   );
@@ -153,24 +154,24 @@ function AnnouncementRow(props: AnnouncementRowProps) {
         </span>
       </div>
       {isIdle && (
-      <div className="web-admin-logo__actions">
-        <Button size="small" aria-describedby={textId} onClick={onEdit}>
-          {formatMessage(announcementDescriptors.edit)}
-        </Button>
-        {state === 'stateNow' && (
-          <Button
-            size="small"
-            aria-describedby={textId}
-            isBusy={isBusy}
-            onClick={() => onEnd(Math.max(Math.floor(now()), announcement.begins + 1))}
-          >
-            {formatMessage(announcementDescriptors.end)}
+        <div className="web-admin-logo__actions">
+          <Button size="small" aria-describedby={textId} onClick={onEdit}>
+            {formatMessage(announcementDescriptors.edit)}
           </Button>
-        )}
-        <Button size="small" icon="trash" aria-describedby={textId} isBusy={isBusy} onClick={() => setIsAsking(true)}>
-          {remove}
-        </Button>
-      </div>
+          {state === 'stateNow' && (
+            <Button
+              size="small"
+              aria-describedby={textId}
+              isBusy={isBusy}
+              onClick={() => onEnd(Math.max(Math.floor(now()), announcement.begins + 1))}
+            >
+              {formatMessage(announcementDescriptors.end)}
+            </Button>
+          )}
+          <Button size="small" icon="trash" aria-describedby={textId} isBusy={isBusy} onClick={() => setIsAsking(true)}>
+            {remove}
+          </Button>
+        </div>
       )}
       <ConfirmDialog
         isOpen={isAsking}

@@ -3,7 +3,6 @@ import type { Announcement } from 'ufi-core/contract';
 
 /** Texts of the screen of the network's announcements. */
 export const announcementDescriptors = {
-  title: defineMessage({ id: 'admin.announcements' }),
   pageHint: defineMessage({ id: 'admin.announcementsHint' }),
   intro: defineMessage({ id: 'admin.announcement.intro' }),
   text: defineMessage({ id: 'admin.announcement.text' }),

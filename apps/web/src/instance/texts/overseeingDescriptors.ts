@@ -28,7 +28,7 @@ export const overseeingDescriptors = {
   from: defineMessage({ id: 'admin.audit.from' }),
   gone: defineMessage({ id: 'admin.reports.gone' }),
   kinds: defineMessage({ id: 'admin.reports.kinds' }),
-  unread: defineMessage({ id: 'admin.reports.unread' }),
+  notReadable: defineMessage({ id: 'admin.reports.notReadable' }),
   messages: defineMessage({ id: 'admin.reports.messages' }),
   onlyPerson: defineMessage<{ name: string }>({ id: 'admin.audit.onlyPerson' }),
   onlyPlace: defineMessage<{ name: string }>({ id: 'admin.audit.onlyPlace' }),

@@ -27,6 +27,7 @@ export const settingNames = {
   default_locale: defineMessage({ id: 'admin.settings.locale' }),
   locales: defineMessage({ id: 'admin.settings.locales' }),
   logo: defineMessage({ id: 'admin.settings.logo' }),
+  announcements: defineMessage({ id: 'admin.announcements' }),
   accent: defineMessage({ id: 'admin.settings.accent' }),
   link_previews: defineMessage({ id: 'admin.settings.previews' }),
   writes_per_minute: defineMessage({ id: 'admin.settings.writes' }),

@@ -28,7 +28,14 @@ async function openComposer(storage: KeyValueStorage = createMemoryStorage(), ow
   };
   const begun = { comment: null, origin: null };
   const view = renderMailbox(
-    <MessageComposer threadKey={key} replyTo={null} onReplyDone={nothing} begun={begun as never} onBegun={nothing} />,
+    <MessageComposer
+      threadKey={key}
+      replyTo={null}
+      onReplyDone={nothing}
+      begun={begun as never}
+      onBegun={nothing}
+      onSent={() => undefined}
+    />,
     { told: { threads: [thread], thread_marks: [mark] }, handle, uploads, storage, owner },
   );
   await view.store.start();

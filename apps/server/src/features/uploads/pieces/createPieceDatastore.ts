@@ -71,20 +71,15 @@ class PieceDatastore extends DataStore {
     const { pool, store } = this.#options;
     const key = `pieces/${randomUUID()}/piece`;
     await insertPiece(pool, id, key);
-    let received: number | null = null;
-    try {
-      await store.put(key, { path, type: 'application/octet-stream', size });
-      received = await placePiece(pool, id, { key, first_byte: offset, bytes: size });
-    } finally {
-      // What has no place in the upload is deleted by a sweep if it can't be now.
-      if (received === null)
-        await store.remove([key]).then(
-          () => deletePieces(pool, [key]),
-          () => {},
-        );
-    }
-    if (received === null) throw ERRORS.INVALID_OFFSET;
-    return received;
+    await store.put(key, { path, type: 'application/octet-stream', size });
+    // Where the answer is lost, the piece may have its place: a sweep deletes those that have none.
+    const received = await placePiece(pool, id, { key, first_byte: offset, bytes: size });
+    if (received !== null) return received;
+    await store.remove([key]).then(
+      () => deletePieces(pool, [key]),
+      () => {},
+    );
+    throw ERRORS.INVALID_OFFSET;
   }
 }
 

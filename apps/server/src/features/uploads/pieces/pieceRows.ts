@@ -111,10 +111,14 @@ export async function countOpen(client: PoolClient, person: string) {
   return rows[0] ?? { all: 0, ofPerson: 0, missing: 0 };
 }
 
-/** Gives up uploads of all servers without a new piece for that long. */
+/**
+ * Gives up uploads of all servers without a new piece for that long. A server of the version before keeps no metadata, and
+ * its pieces on its own disk.
+ */
 export async function giveUpIdle(pool: Pool, idleMs: number): Promise<void> {
   const text = `update uploads set state = 'failed'
-where state = 'receiving' and coalesce(piece_at, created_at) < now() - $1 * interval '1 millisecond'`;
+where state = 'receiving' and coalesce(piece_at, created_at) < now() - $1 * interval '1 millisecond'
+  and (metadata is not null or created_at < now() - interval '1 day')`;
   await pool.query(text, [idleMs]);
 }
 
@@ -129,7 +133,8 @@ where u.state is null or u.state in ('ready', 'failed')
 /** Takes over the check of an upload, unless a server still says that it checks it. */
 export async function takeOverCheck(pool: Pool, id: string): Promise<boolean> {
   const text = `update uploads set checked_at = now() where id = $1 and state = 'encoding'
-  and coalesce(checked_at, '-infinity') < now() - interval '${lostCheck}'`;
+  and coalesce(checked_at, '-infinity') < now() - interval '${lostCheck}'
+  and (checked_at is not null or exists (select from upload_pieces p where p.upload_id = uploads.id))`;
   return (await pool.query(text, [id])).rowCount === 1;
 }
 
