@@ -37,11 +37,11 @@ function readPlan(message: string): RanStatement | undefined {
   const json = /plan:\n(\{[\s\S]*\})\s*$/.exec(message)?.[1];
   if (json === undefined) return undefined;
   const explained = JSON.parse(json) as ExplainedStatement;
-  const scans = nodesOf(explained.Plan).filter((node) => node['Relation Name'] !== undefined);
+  const scans = nodesOf(explained.Plan).filter((node) => (node['Relation Name'] ?? node['Index Name']) !== undefined);
   const worst = scans.toSorted((a, b) => rowsOf(b) - rowsOf(a))[0];
   const rows = worst === undefined ? 0 : rowsOf(worst);
   const by = worst?.['Index Name'] ?? worst?.['Node Type'] ?? '';
-  return { text: explained['Query Text'], relation: worst?.['Relation Name'] ?? '', by, rows };
+  return { text: explained['Query Text'], relation: worst?.['Relation Name'] ?? 'an index', by, rows };
 }
 
 /** A pool whose statements PostgreSQL explains as they run, those of functions and constraints included. */

@@ -24,13 +24,16 @@ const batch = { size: 40, most: 5 } as const;
 
 const newest = '9223372036854775807';
 
-/** SQL: comments that hold the words of a query. It only preselects; `canSeeThread` and `canSeeComment` decide. */
+/**
+ * SQL: comments that hold the words of a query. It only preselects; `canSeeThread` and `canSeeComment` decide. The sum keeps
+ * PostgreSQL from reading a third of all ids beside the words.
+ */
 export const candidatesText = `
 select ${commentRowJson} as comment, ${threadRowJson} as thread, ${actorRowJson} as author,
   case when g.id is not null then json_build_object('id', g.id::text, 'name', g.name) end as "group",
   case when w.person_id is not null then ${accessFactsJson(blockersAmong('array[c.author_id]'))} end as access
 from (select c.thread_id, c.id from comments c
-    where c.id < $2 and c.status is null and c.site_id is null and ${holdsWords('c.text', '$3')}
+    where c.id + 0 < $2 and c.status is null and c.site_id is null and ${holdsWords('c.text', '$3')}
     order by c.id desc limit ${batch.size}) o
   cross join lateral (select * from comments c where c.thread_id = o.thread_id and c.id = o.id offset 0) c
   join actors a on a.id = c.author_id ${joinThread('c.thread_id')}
