@@ -28,6 +28,8 @@ test(
     await expect(other.getByText('Só quem administra a instalação vê esta página.')).toBeVisible();
     await expectAccessible(other);
 
+    // The steps were read before there was anybody else.
+    await page.goto(`${server.origin}/`);
     await page.getByRole('button', { name: 'Configurações' }).click();
     await page.getByRole('menuitem', { name: 'Administração' }).click();
     await expect(page.getByRole('heading', { name: 'Administração', level: 1 })).toBeVisible();

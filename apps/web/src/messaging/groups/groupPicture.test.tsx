@@ -48,7 +48,8 @@ it('web.579 in a group that is not accepted a message says what it has, and noth
     );
   for (const folder of ['PENDING', 'OTHER', 'SPAM'] as const) {
     const { container, unmount } = draw(folder);
-    screen.getByText('Foto: aparece depois que você aceitar');
+    const until = folder === 'SPAM' ? 'que você disser que não é spam' : 'que você aceitar';
+    screen.getByText(`Foto: aparece depois ${until}`);
     expect(container.querySelector('img')).toBeNull();
     unmount();
   }

@@ -118,7 +118,7 @@ export async function countOpen(client: PoolClient, person: string) {
 export async function giveUpIdle(pool: Pool, idleMs: number): Promise<void> {
   const text = `update uploads set state = 'failed'
 where state = 'receiving' and coalesce(piece_at, created_at) < now() - $1 * interval '1 millisecond'
-  and (metadata is not null or created_at < now() - interval '1 day')`;
+  and (piece_at is not null or metadata is not null or created_at < now() - interval '1 day')`;
   await pool.query(text, [idleMs]);
 }
 
