@@ -138,6 +138,8 @@ test('web.460 web.463 a device is subscribed from the settings, and shows what i
   const shown = await watchNotifications(await started);
   await expect(page.getByRole('checkbox', { name: 'Respostas aos meus comentários, no aparelho' })).toBeChecked();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 720 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.reload();
   await expect(here).toBeChecked();
 

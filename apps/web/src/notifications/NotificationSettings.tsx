@@ -102,6 +102,7 @@ function MessageChoices({ settings, onChoose }: ChoicesProps) {
   const { mailed, push_key } = settings;
   const hasPages = session.actors.some(({ kind }) => kind === 'page') || mailed.includes('page_message');
   const kinds = hasPages ? (['message', 'page_message'] as const) : (['message'] as const);
+  const choose = formatMessage(notificationDescriptors.choose);
   return kinds.map((kind) => {
     const name = formatMessage(messageKindDescriptors[kind]);
     return (
@@ -121,7 +122,12 @@ function MessageChoices({ settings, onChoose }: ChoicesProps) {
         {push_key !== null && (
           <td>
             {kind === 'message' ? (
-              <a href="/messages/settings">{formatMessage(notificationDescriptors.toMessages)}</a>
+              <a
+                href="/messages/settings"
+                aria-label={`${choose}: ${formatMessage(notificationDescriptors.toMessages)}`}
+              >
+                {choose}
+              </a>
             ) : (
               formatMessage(notificationDescriptors.never)
             )}
