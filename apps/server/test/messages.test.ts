@@ -143,7 +143,7 @@ describe('messages', () => {
     expect(stranger).toMatchObject({ status: 404 });
   });
 
-  it('mercury.25 M3 a counter that is moved by hand is found by the recount', async () => {
+  it('mercury.25 M3 control: a counter that is moved by hand is found by the recount', async () => {
     await query(`update mailbox_folders set unread = unread + 1 where mailbox_id = $1`, [context.ids.ana]);
     expect(await query(miscounts)).toEqual([{ kind: 'folder', id: context.ids.ana }]);
     await query(`update mailbox_folders set unread = unread - 1 where mailbox_id = $1`, [context.ids.ana]);
