@@ -17,16 +17,16 @@ import { createInterest, type Interest } from './cluster/createInterest.ts';
 import { createNatsNotifier } from './cluster/natsNotifier.ts';
 import { createPostgresNotifier } from './cluster/postgresNotifier.ts';
 import { createReadVersions } from './cluster/readVersions.ts';
-import type { Connection } from './channels/channel.ts';
-import { eventFrame, retryFrame } from './channels/frames.ts';
+import { eventFrame } from './channels/frames.ts';
 import { createPoll } from './createPoll.ts';
 import { createTargets, type FindsTargets, type VisibleTarget } from './createTargets.ts';
 import { maxConcurrentCatchUps } from './delivery/catchUp.ts';
-import { write, writeEvent } from './delivery/connection.ts';
+import { writeEvent } from './delivery/connection.ts';
 import { createConnections } from './delivery/createConnections.ts';
 import { createDelivery } from './delivery/createDelivery.ts';
 import { createSemaphore } from './delivery/semaphore.ts';
 import { createSessionWatch } from './delivery/createSessionWatch.ts';
+import { sendAway, startStream } from './delivery/streamAnswer.ts';
 import { createMessageTyping, type MessageTypingTracker } from './mailboxes/createMessageTyping.ts';
 import { createMailboxSource } from './mailboxes/mailboxSource.ts';
 import { createTypingTracker, type TypingTracker } from './threads/createTypingTracker.ts';
@@ -93,20 +93,6 @@ export interface StreamHub {
 
 /** While notifications are lost, someone who is removed or has signed out is disconnected within a second. */
 export const defaultPollMs = 750;
-/**
- * The client's reconnect delay after a lost connection, and after being disconnected by the server; random, in
- * milliseconds.
- */
-const retryMs = { least: 1_000, most: 4_000, sentAway: 10_000 } as const;
-
-const headers = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'private, no-store, no-transform',
-  // Without a length and without chunking the body ends with the connection, so shared bytes can be written unchanged.
-  connection: 'close',
-  'x-accel-buffering': 'no',
-} as const;
-
 /** Creates the hub that owns all open streams of this server. */
 export function createStreamHub(options: StreamHubOptions): StreamHub {
   const { pool, clock, log, threadCache, random = Math.random, pollMs = defaultPollMs } = options;
@@ -186,7 +172,7 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       if (visible.length === 0) throw new ApiError('noSuchObject');
       if (response.destroyed) return;
       const connection = openConnection(response, { ...caller, session });
-      startStream(connection, retryDelay(random(), retryMs.most));
+      startStream(connection, random());
       for (const target of visible) target.subscribe(connection);
       for (const target of invisibleIn(positions, visible)) {
         writeEvent(connection, eventFrame('reset', { target, seq: 0 }));
@@ -201,7 +187,7 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       timers.forEach(clearInterval);
       delivery.stop();
       sharing.stop();
-      for (const connection of connections) sendAway(connection, retryDelay(random(), retryMs.sentAway));
+      for (const connection of connections) sendAway(connection, random());
       connections.forEach(closeConnection);
       await notifier.close();
     },
@@ -276,18 +262,6 @@ const typingSignals = ({ typing, messageTyping, notifier, interest }: TypingPart
       return typing.typistsFor(reader);
     },
   }) satisfies Pick<StreamHub, 'signalMessageTyping' | 'signalTyping' | 'typists'>;
-
-const retryDelay = (random: number, most: number): number => retryMs.least + random * (most - retryMs.least);
-
-function sendAway(connection: Connection, reconnectMs: number): void {
-  write(connection, retryFrame(reconnectMs));
-}
-
-function startStream(connection: Connection, reconnectMs: number): void {
-  connection.response.removeHeader('transfer-encoding');
-  connection.response.writeHead(200, headers);
-  write(connection, retryFrame(reconnectMs));
-}
 
 /** Finds the visible targets. What one source does not show is looked for in the next, be it hidden or missing. */
 async function findVisible(
