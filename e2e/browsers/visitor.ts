@@ -12,6 +12,8 @@ const editor = '//*[@contenteditable="true"]';
 const toSignIn = button('Conecte-se para publicar');
 const toAgree = '//button[contains(., "Comentar em")]';
 const signOut = button('Sair');
+const accountButton = '//header//button[starts-with(., "Configurações ")]';
+const signOutItem = '//*[@role="menuitem"][normalize-space(.)="Sair"]';
 const foot = { 'the session': `//footer[.${signOut}]`, nobody: `//footer[not(.${signOut})]` } as const;
 
 /** Ways from the popup's first page to its consent question. */
@@ -105,7 +107,9 @@ export function createVisitor(browser: DrivenBrowser, password: string): Visitor
     },
     async signOutOnOwnPage() {
       const own = await browser.beside(ownFrontPage);
-      await pressUntil(own, '//button[@aria-label="Sair"]', '//a[normalize-space(.)="Entrar"]');
+      await pressUntil(own, accountButton, signOutItem);
+      await own.press(signOutItem);
+      await own.see('//a[normalize-space(.)="Entrar"]');
       await browser.closeOthers();
     },
     async publishInEnded(outcome) {
