@@ -13,6 +13,10 @@ interface WebKitOptions {
   readonly args: readonly string[];
 }
 
+/** The driver's own check takes what is in a popover for hidden. */
+const isShown = (driver: WebDriver, element: WebElement): Promise<boolean> =>
+  driver.executeScript('return arguments[0].checkVisibility({ visibilityProperty: true })', element);
+
 /** The driver has one current document, so each step switches to its own first. */
 function documentOf(
   driver: WebDriver,
@@ -23,14 +27,14 @@ function documentOf(
     untilFound(path, async () => {
       await enter();
       const found = await driver.findElement(By.xpath(path));
-      return (await found.isDisplayed()) ? found : undefined;
+      return (await isShown(driver, found)) ? found : undefined;
     });
   return {
     see: async (path) => void (await find(path)),
     async shows(path) {
       await enter();
       const [found] = await driver.findElements(By.xpath(path));
-      return (await found?.isDisplayed()) === true;
+      return found !== undefined && (await isShown(driver, found));
     },
     async press(path) {
       const found = await find(path);
