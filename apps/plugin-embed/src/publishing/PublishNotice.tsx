@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { endPublishing, setPublishPopupStatus, setPublishToken, type Publishing } from 'ufi-plugin';
+import {
+  endPublishing,
+  setPublishPopupStatus,
+  setPublishToken,
+  type Publishing,
+  createPublishTokens,
+} from 'ufi-plugin';
 import { Button, ButtonLink, Notice } from 'ufi-ui';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { popupDescriptors } from '../messages/popupDescriptors.ts';
@@ -10,7 +16,10 @@ import { useNetworkName } from '../context/useNetworkName.ts';
 import { useAppDispatch, useAppSelector } from '../context/storeHooks.ts';
 import { createPublishPopup, type PublishPopup } from './createPublishPopup.ts';
 import { publishAddress } from './publishAddress.ts';
-import { publishTokens } from './publishTokens.ts';
+import { browserClock } from 'ufi-browser';
+
+/** Publish tokens of this tab. */
+const publishTokens = createPublishTokens(() => sessionStorage, browserClock.now);
 
 const texts = {
   missing: popupDescriptors.publishMissing,

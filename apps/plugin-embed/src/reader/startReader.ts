@@ -1,7 +1,6 @@
 import { recordEarlyPresses } from 'ufi-ui/early';
 import { isAppCached } from './cachedApp.ts';
 import { createAppLoader } from './createAppLoader.ts';
-import { countVisit } from './countVisit.ts';
 import { createNotice } from './createNotice.ts';
 import { createPageLine } from './createPageLine.ts';
 import { createPopupOpener } from './createPopupOpener.ts';
@@ -10,6 +9,24 @@ import { isMetered, onIdle, onIntent } from './onIntent.ts';
 import type { PopupSettings, ReaderSettings, ThreadSettings } from './reader.ts';
 import { showDraft } from './showDraft.ts';
 import { tickAges } from './tickAges.ts';
+
+/** Reports the load time of a visit that ends without the app, which reports its own otherwise (S7.54). */
+function countVisit(hasApp: () => boolean): void {
+  const report = (): void => {
+    if (!document.hidden) return;
+    document.removeEventListener('visibilitychange', report);
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (hasApp() || navigation === undefined) return;
+    const traces = [{ trace: 'frame', ms: Math.round(navigation.domComplete), spans: [] }];
+    void fetch('/ufi/usage/', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json', 'x-ufi-client': '1' },
+      body: JSON.stringify({ counts: [], traces }),
+    }).catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', report);
+}
 
 /** Before idle time is used for a first load, because most visits to a page are short. */
 const pauseMs = 4_000;

@@ -8,7 +8,23 @@ import { siteModerationDescriptors } from '../messages/siteModerationDescriptors
 import { LazyGiveReason } from '../moderation-reasons/LazyGiveReason.tsx';
 import { reasonNames } from '../moderation-reasons/reasonNames.ts';
 import { CommentHistory } from './CommentHistory.tsx';
-import { conversationAddress } from './conversationAddress.ts';
+
+interface Conversation {
+  readonly site: string;
+  /** The article's address. */
+  readonly href: string;
+  readonly comment: string;
+}
+
+/** Address of a comment in its thread on this origin, for moderation (`from_mod_tool`, S3.16). */
+const conversationAddress = ({ site, href, comment }: Conversation): string =>
+  `/plugins/comments?${new URLSearchParams({
+    app_id: site,
+    href,
+    origin: new URL(href).origin,
+    comment_id: comment,
+    from_mod_tool: 'true',
+  })}`;
 
 interface ModeratedRowProps {
   readonly site: string;

@@ -1,10 +1,27 @@
 import type { MediaPreview, Upload, UploadResult, UploadTransport } from 'ufi-composer';
 import { endpointRegistry } from 'ufi-core/contract';
 import { refusal, RequestError, type Dispatcher } from 'ufi-core/request';
-import { inspectFile } from './inspectFile.ts';
-import { createPreviewStore } from './previewStore.ts';
+import { inspectFile, type InspectedFile } from './inspectFile.ts';
 import { sendForm } from './sendForm.ts';
 import { sendChunks } from './sendChunks.ts';
+
+/** Keeps the object URLs and posters of previewed files, and releases them. */
+function createPreviewStore() {
+  const posters = new WeakMap<MediaPreview, Blob>();
+  return {
+    keep(inspected: InspectedFile | null): MediaPreview | null {
+      if (inspected === null) return null;
+      const { picture, poster, ...rest } = inspected;
+      const preview = { ...rest, uri: picture === null ? null : URL.createObjectURL(picture) };
+      if (poster !== undefined) posters.set(preview, poster);
+      return preview;
+    },
+    posterOf: (preview: MediaPreview): Blob | undefined => posters.get(preview),
+    release({ uri }: MediaPreview): void {
+      if (uri !== null) URL.revokeObjectURL(uri);
+    },
+  };
+}
 
 /** Dependencies and options of an upload transport. */
 export interface UploadTransportParts {

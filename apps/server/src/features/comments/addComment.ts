@@ -1,4 +1,4 @@
-import { endpointRegistry, type AttachmentOf, type ParsedInputOf } from 'ufi-core/contract';
+import { endpointRegistry, type AttachmentOf, type ParsedInputOf, videoTimeOffset } from 'ufi-core/contract';
 import { answeredId, isAnnouncement, privacyOfNew, threadPosition } from 'ufi-core/internal/rules';
 import { withStarsRange } from 'ufi-stars/contract';
 import { changedExtras } from '../../database/rows/commentExtras.ts';
@@ -18,14 +18,32 @@ import { questionContext, questionUpsell } from '../messaging/index.ts';
 import { screenPart } from '../sites/index.ts';
 import type { UsesSpamCheck } from '../spam/index.ts';
 import { sendStars, starsContext, type UsesGiftList, type UsesStarsSwitch } from '../stars/index.ts';
-import { videoPosition } from './videoPosition.ts';
 import { screenComment } from './screenComment.ts';
 import { textFormatting } from './textFormatting.ts';
 import { withSpamCheck, type UsesScreening } from './withSpamCheck.ts';
 import { mentionContext, parseCommentBody } from './parseCommentBody.ts';
+import type { ThreadRow } from '../../database/rows/threadRow.ts';
 
 type AddComment = typeof endpointRegistry.addComment;
 type Input = ParsedInputOf<AddComment>;
+
+/**
+ * Position in the post's video at which a comment was written, as its client says (S5.10). A comment written offline
+ * during the broadcast counts as live even if it arrives later; during the broadcast nothing is on demand.
+ */
+function videoPosition(
+  {
+    video_time_offset: position,
+    is_live_streaming: wasLive = false,
+  }: Pick<Input, 'video_time_offset' | 'is_live_streaming'>,
+  { kind, video }: ThreadRow,
+): Pick<CommentRow, 'video_offset' | 'live_state'> {
+  if (video == null) return { video_offset: null, live_state: null };
+  const recorded = kind === 'live' ? ('OnDemand' as const) : null;
+  const live_state = kind === 'live' && (wasLive || video.isLive) ? 'Live' : recorded;
+  const video_offset = position == null ? null : videoTimeOffset({ video, position, liveState: live_state });
+  return { video_offset, live_state };
+}
 
 /** What came with a comment for a payment that it is written for. */
 export interface CommentPayment {

@@ -1,7 +1,6 @@
 import { locales } from 'ufi-core/contract';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { leaveMessageGroups } from './leaveMessageGroups.ts';
 import { formatMessage } from '../../i18n/formatMessage.ts';
 import type { UsesThreadCache } from '../lists/index.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
@@ -10,6 +9,27 @@ import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { MailOutbox } from '../account-mail/index.ts';
 import { setCommentReaction, setReaction } from '../reactions/index.ts';
 import { tellLeaving } from './leavingRows.ts';
+
+const inGroup = `t.type = 'group' and exists (
+  select from thread_members m where m.thread_id = t.id and m.mailbox_id = $1 and m.left_at is null)`;
+
+/**
+ * SQL: takes a person out of their groups of messages, which the others read of with the next entry; threads come before
+ * members, as everywhere. A group without an admin gets one as when somebody leaves it.
+ */
+const leaveMessageGroups: readonly string[] = [
+  `update message_threads t set version = version + 1 where ${inGroup}`,
+  `update thread_members m set left_at = t.last_at, is_admin = false from message_threads t
+  where t.id = m.thread_id and t.type = 'group' and m.mailbox_id = $1 and m.left_at is null`,
+  `update thread_members h set is_admin = true, version = version + 1 from (
+    select distinct on (m.thread_id) m.thread_id, m.mailbox_id from thread_members g
+    join message_threads t on t.id = g.thread_id and t.type = 'group'
+    join thread_members m on m.thread_id = g.thread_id and m.left_at is null
+    where g.mailbox_id = $1 and not exists (
+      select from thread_members a where a.thread_id = g.thread_id and a.is_admin and a.left_at is null)
+    order by m.thread_id, m.folder in ('PENDING', 'OTHER', 'SPAM'), m.joined_at) heir
+  where h.thread_id = heir.thread_id and h.mailbox_id = heir.mailbox_id`,
+];
 
 /** Dependencies of {@link eraseLeft}. */
 export interface EraseTools {

@@ -3,12 +3,24 @@ import type { endpointRegistry, PayloadOf } from 'ufi-core/contract';
 import { transaction } from '../../database/transaction.ts';
 import type { Identity } from '../accounts/index.ts';
 import { auditScope } from '../audit/index.ts';
-import { makeNobodysKey } from './nobodysKey.ts';
 import type { PasskeyChallenges } from './passkeyChallenges.ts';
 import { wrongPasskey } from './refusals.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import { userHandleOf } from './userHandle.ts';
 import { challengeIn, verifyUsed, type UsedPasskey } from './verifyPasskey.ts';
+import { generateKeyPairSync } from 'node:crypto';
+
+const bytesOf = (part: string | undefined): Buffer => Buffer.from(part ?? '', 'base64url');
+
+/**
+ * A public key (COSE, ES256) that nobody has the private one of: what is said to be signed by an unknown passkey is verified
+ * with it, so that it takes as long as what a known one has not signed.
+ */
+function makeNobodysKey(): Buffer {
+  const { x, y } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
+  const header = Buffer.from('a5010203262001215820', 'hex');
+  return Buffer.concat([header, bytesOf(x), Buffer.from('225820', 'hex'), bytesOf(y)]);
+}
 
 /** Signing in with passkeys. */
 export interface PasskeySignIns {

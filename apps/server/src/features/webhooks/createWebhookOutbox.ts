@@ -9,10 +9,28 @@ import { composeWebhook } from './composeWebhook.ts';
 import { readOutgoing, type Outgoing } from './readOutgoing.ts';
 import { recordAttempt, type AttemptOutcome } from './recordAttempt.ts';
 import { retrySeconds as standardSchedule } from './retrySchedule.ts';
-import { signWebhook } from './signWebhook.ts';
 import type { UsesWebhookRules } from './usesWebhooks.ts';
 import { reachOf } from './webhookAddress.ts';
 import { webhookJobSchema, type WebhookJob } from './webhookJob.ts';
+import { Webhook } from 'standardwebhooks';
+
+interface UnsignedMessage {
+  readonly id: string;
+  readonly body: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly secrets: readonly string[];
+}
+
+/** The headers that sign a message by each of the secrets (Standard Webhooks). */
+function signWebhook({ id, body, now, secrets }: UnsignedMessage): Readonly<Record<string, string>> {
+  const sentAt = new Date(now);
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now / 1_000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, sentAt, body)).join(' '),
+  };
+}
 
 /** The webhooks that wait to be sent. */
 export type WebhookOutbox = JobQueue<WebhookJob>;

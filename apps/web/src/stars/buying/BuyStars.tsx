@@ -9,10 +9,25 @@ import { giftDescriptors } from '../../messages/giftDescriptors.ts';
 import { useServices } from '../../services/appServices.ts';
 import { useLoaded } from '../../services/useLoaded.ts';
 import { buyingDescriptors } from './buyingDescriptors.ts';
-import { buyingFailure } from './buyingFailure.ts';
-import { purchaseAddress } from './purchaseAddress.ts';
 import { useMoney } from './useMoney.ts';
+import { webDescriptors } from '../../messages/webDescriptors.ts';
 import './BuyStars.css';
+
+/** Why a checkout could not be opened, and what to do: a text of ours, or the server's own sentence. */
+function buyingFailure({ kind, reason, fields, summary }: RequestFailure) {
+  if (kind !== 'refused') return buyingDescriptors.unreachable;
+  // The server's own sentence.
+  if (fields['is_adult'] !== undefined) return fields['is_adult'];
+  if (reason === 'starsMinor') return buyingDescriptors.minor;
+  if ('pack_id' in fields) return buyingDescriptors.notSold;
+  if (reason === 'purchaseClosed') return buyingDescriptors.closed;
+  if (reason === 'tooManyCalls') return buyingDescriptors.tooMany;
+  return summary ?? webDescriptors.errorText;
+}
+
+/** Address of the page after a checkout, to which the server adds the purchase; it leads back to a path of this app. */
+const purchaseAddress = (returnTo: string | null): string =>
+  returnTo === null ? '/settings/stars' : `/settings/stars?return_to=${encodeURIComponent(returnTo)}`;
 
 interface BuyStarsProps {
   /** The packs that are sold; at least one. */

@@ -1,8 +1,22 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { StarsPack } from 'ufi-stars/contract';
+import { type StarsPack, starsEndpoints } from 'ufi-stars/contract';
 import { createLazyPart, useLazyPart } from 'ufi-ui';
-import { useServices } from '../../services/appServices.ts';
-import { loadPacks } from './loadPacks.ts';
+import { useServices, type AppServices } from '../../services/appServices.ts';
+
+type Packs = Promise<readonly StarsPack[]>;
+
+/** Cache of this page: what an instance sells changes with its configuration. */
+const loaded = new WeakMap<AppServices['dispatcher'], Packs>();
+
+/** The packs of stars that the instance sells. @throws RequestError */
+function loadPacks(dispatcher: AppServices['dispatcher']): Packs {
+  const known = loaded.get(dispatcher);
+  if (known !== undefined) return known;
+  const loading = dispatcher.call(starsEndpoints.fetchPacks, {}).then(({ packs }) => packs);
+  loaded.set(dispatcher, loading);
+  loading.catch(() => loaded.delete(dispatcher));
+  return loading;
+}
 
 /** The surface that stars are bought from. */
 export interface BuyingPlace {

@@ -1,20 +1,33 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useIntl } from 'react-intl';
 import { selectActorRecord, selectComment, selectOwnActors } from 'ufi-core';
 import type { TextRange } from 'ufi-core/contract';
 import { starsBandOf, starsBands } from 'ufi-stars/contract';
-import type { ShownCard } from 'ufi-stars';
-import { Icon, TextBodyView, VisuallyHidden } from 'ufi-ui';
+import { type ShownCard, cardsChangeAt, moveCards, noCards, type RoomTip } from 'ufi-stars';
+import { Icon, TextBodyView, VisuallyHidden, useNow, useTimers } from 'ufi-ui';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useAppSelector } from '../../store/storeHooks.ts';
 import { SentGift } from '../gifts/SentGift.tsx';
 import '../starsBands.css';
-import './AmbientTips.css';
 import { roomDescriptors } from './roomDescriptors.ts';
-import { useAmbientCards } from './useAmbientCards.ts';
 import { useArrivingTips } from './useArrivingTips.ts';
 import { useReplayedCards, type Replay } from './useReplay.ts';
 import { useToldTips, type ToldSentence } from './useToldTips.ts';
+import './AmbientTips.css';
+
+/** The cards over a video, and what adds one. */
+function useAmbientCards(): readonly [readonly ShownCard[], (tip: RoomTip) => void] {
+  const [state, move] = useReducer(moveCards, noCards);
+  const now = useNow();
+  const setTimer = useTimers();
+  useEffect(() => {
+    const at = cardsChangeAt(state);
+    if (at === null) return undefined;
+    return setTimer(Math.max(0, at - now() * 1_000), () => move({ type: 'passed', now: now() * 1_000 }));
+  }, [state, now, setTimer]);
+  const add = (tip: RoomTip) => move({ type: 'arrived', tip, now: now() * 1_000 });
+  return [state.status === 'still' ? [] : state.shown, add];
+}
 
 /** Props of {@link AmbientTips}. */
 export interface AmbientTipsProps {
