@@ -144,4 +144,16 @@ describe('plugin-embed.34 a guest’s session', () => {
     await at('2').resume();
     expect(call).toHaveBeenCalledTimes(1);
   });
+
+  it('plugin-embed.39 does not wait for a browser that never answers what is kept', async () => {
+    const { call, frameToken, show, at, storage } = open();
+    const never = () => new Promise<never>(() => undefined);
+    Object.assign(storage, { set: never, delete: never });
+    call.mockResolvedValueOnce({ token, session });
+    await at('2').becomeGuest('Rita');
+    expect(frameToken.bearer()).toBe(token);
+    call.mockResolvedValueOnce(nobody);
+    await at('2').signOut();
+    expect([frameToken.bearer(), show.mock.calls]).toEqual([null, [[session], [nobody]]]);
+  });
 });

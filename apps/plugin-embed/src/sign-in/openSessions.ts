@@ -49,8 +49,8 @@ export function openSessions(parts: SessionParts): FrameSessions {
       enter(await dispatcher.call(pluginEndpoints.exchangeSiteToken, { ...embedding, token: siteToken })),
     async becomeGuest(name) {
       const answer = await dispatcher.call(pluginEndpoints.createGuest, { ...embedding, name });
-      // A browser that keeps nothing forgets the guest with the page.
-      if (answer.token !== null) await storage.set(key, answer.token).catch(() => undefined);
+      // Not waited for: a browser that prevents tracking may never answer. It forgets the guest with the page.
+      if (answer.token !== null) void storage.set(key, answer.token).catch(() => undefined);
       await enter(answer);
     },
     async resume() {
@@ -63,7 +63,7 @@ export function openSessions(parts: SessionParts): FrameSessions {
     },
     async signOut() {
       const session = await dispatcher.call(pluginEndpoints.endFrameSession, {});
-      await forget();
+      void forget();
       token.keep(null);
       await show(session);
     },
