@@ -5,6 +5,7 @@ import { mockWorkerScript } from 'ufi-mocks/vite';
 import {
   compileMessages,
   refuseEntryImports,
+  refuseLateImports,
   singleEntryChunk,
   stripContractSchemas,
   unusedCode,
@@ -31,16 +32,17 @@ const ownCatalogues = readdirSync(new URL('src', import.meta.url))
 const sharedParts = {
   menus: /\/ui\/src\/(?:icons|components\/(?:menu\/\w+|layer\/visibleFrameArea|icon\/addAllIcons))\.tsx?$/,
   texts: /\/(?:(?:lazy|restriction|stars|commentStars|jar)Descriptors|isolateAmount|LazyGiveReason)\.tsx?$/,
+  forms: /\/(?:FormField|TextField|fieldText|SuggestionField|useSearch)\.tsx?$/,
   commands:
     /\/ufi-core\/src\/(?:features|contract\/endpoints)\/(?:comments\/deleteComment|(?:answers|moderation|pins)\/\w+)\.ts$/,
   media:
     /\/(?:ui\/src\/.*\/(?:RetryingImage|attachmentDescriptors|useReducedMotion|useMediaQuery|useOnceVisible|useSprite|useStickerLabel|ProgressBar)|web\/src\/composer\/(?:useAddComposerToken|useLinkPreview))\.tsx?$/,
-  confirmations: /\/(?:FriendRemoval|CrossPostDeletion|EndBroadcastDialog|RefundStars)\.tsx$/,
   gifts:
-    /\/(?:giftName|giftAmount|virtualGift|giftDescriptors|GiftPicture|SentGift|useMoney|starsBands|isPayee)\.tsx?$/,
-  people: /\/web\/src\/(?:people|segments)\/.*\.(?:tsx?|css)$/,
+    /\/(?:giftName|giftAmount|virtualGift|giftDescriptors|GiftPicture|SentGift|useMoney|starsBands|isPayee|videoDescriptors)\.tsx?$/,
+  confirmations: /\/(?:FriendRemoval|CrossPostDeletion|EndBroadcastDialog|RefundStars)\.tsx$/,
   pages:
-    /\/(?:BidiText|LinkTabs|useToastedCall|GroupFacts|PageFacts|FeedTabs|useIsReady|useAttemptKey|groupDescriptors|MessageLink|CodeField)\.tsx?$/,
+    /\/(?:BidiText|LinkTabs|useToastedCall|GroupFacts|PageFacts|FeedTabs|useIsReady|useAttemptKey|groupDescriptors|MessageLink|CodeField|PageHead|SignInFirst|PagedListView|usePagedList|useLoaded|LoadedView|LazyTexts|catalogueLoader|useFormCall|FormProblem|isForbidden|Segments)\.tsx?$/,
+  people: /\/web\/src\/people\/(?!\w+Dialog).*\.(?:tsx?|css)$/,
   postMenu:
     /\/web\/src\/(?:post\/(?:(?:Cross)?PostMenuLayer|usePost\w+)|saved\/(?:useSaving\w*|savingDescriptors))\.tsx?$/,
   mailbox:
@@ -51,8 +53,23 @@ const sharedParts = {
   drafts: /\/composer\/src\/(?:drafts\/(?:draftVersion|createVersionedDrafts)|encoding\/encodeContent)\.ts$/,
   badges: /\/(?:StatusBadges|badgeDescriptors|townHallAddress)\.tsx?$/,
   late: /\/(?:LateNotices|takeParameter|markNotificationRead)\.tsx?$/,
-  forms: /\/(?:FormField|TextField|fieldText|SuggestionField|useSearch)\.tsx?$/,
 };
+
+/** What opens a dialog only when somebody asks for it: the library of dialogs must not be loaded with it. */
+const withoutDialogs = [
+  'BlocksPage',
+  'FeedHeader',
+  'LivePage',
+  'MessagesPage',
+  'PurchasePage',
+  'ReportPage',
+  'SavedPage',
+  'SearchPage',
+  'SettingsPage',
+  'SignInPage',
+  'StoryPage',
+  'people',
+];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
@@ -61,6 +78,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     withoutUnusedFormatters(),
     withoutIssueTexts(),
     refuseEntryImports(),
+    refuseLateImports('confirmations', withoutDialogs),
     react(),
     minifyChunks(),
     compressFiles(),

@@ -100,6 +100,19 @@ export declare const refuseEntryImports: () => {
 };
 
 /**
+ * Vite plugin that fails a production browser build in which one of the named chunks waits for the chunk `late`, which is
+ * meant for what is opened later.
+ */
+export declare const refuseLateImports: (
+  late: string,
+  names: readonly string[],
+) => {
+  readonly name: string;
+  apply(config: { readonly build?: { readonly ssr?: string | boolean } }, run: BuildCommand): boolean;
+  generateBundle(this: { error(text: string): never }, options: unknown, bundle: Readonly<Record<string, Chunk>>): void;
+};
+
+/**
  * What the bundler may remove when nothing uses it, in the app and its dependencies. Property reads have no side
  * effects, so that a schema derived from another's entries leaves with its last user; nor has making a component or a
  * context, of which libraries make more than an app uses. For `rollupOptions.treeshake`.

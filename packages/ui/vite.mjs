@@ -220,6 +220,31 @@ export const refuseEntryImports = () => ({
   },
 });
 
+/** File names of all chunks that a chunk waits for, and its own. */
+function waitedFor(bundle, fileName, found = new Set()) {
+  if (found.has(fileName)) return found;
+  found.add(fileName);
+  for (const name of bundle[fileName]?.imports ?? []) waitedFor(bundle, name, found);
+  return found;
+}
+
+/**
+ * Vite plugin that fails a production browser build in which one of the named chunks waits for the chunk `late`, which is
+ * meant for what is opened later.
+ */
+export const refuseLateImports = (late, names) => ({
+  name: 'ufi-ui:refuse-late-imports',
+  apply: isForBrowser,
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+    const named = (name) => chunks.find((chunk) => chunk.name === name) ?? this.error(`there is no chunk ${name}`);
+    const { fileName } = named(late);
+    for (const name of names) {
+      if (waitedFor(bundle, named(name).fileName).has(fileName)) this.error(`${name} waits for ${late}`);
+    }
+  },
+});
+
 /**
  * What the bundler may remove when nothing uses it, in the app and its dependencies. Property reads have no side
  * effects, so that a schema derived from another's entries leaves with its last user; nor has making a component or a
