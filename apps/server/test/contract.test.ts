@@ -13,7 +13,7 @@ let suite: StartedSuiteServer;
 let context: ScenarioContext;
 
 beforeAll(async () => {
-  suite = await startSuiteServer({ hasSandbox: true });
+  suite = await startSuiteServer({ hasSandbox: true, mailPace: { pollSeconds: 0.5 } });
   context = createScenarioContext(suite, expect);
 });
 afterAll(() => suite.server.stop());

@@ -21,6 +21,7 @@ import { readConfig } from '../src/config/index.ts';
 import type { Database } from '../src/database/engine/index.ts';
 import { createTestDatabase } from '../src/database/testing/index.ts';
 import { createIdentity } from '../src/features/accounts/index.ts';
+import { createFileMailbox } from '../src/features/mail/index.ts';
 import { dueMatches } from '../src/features/stars/match/fillMatches.ts';
 import { promote } from '../src/features/stars/match/promote.ts';
 import { grantStars } from '../src/features/ledger/index.ts';
@@ -91,6 +92,7 @@ export async function startSuiteServer({
     database,
     uploadWorker,
   });
+  const mailbox = createFileMailbox({ folder: join(dataDir, 'mail'), sender: '', now: Date.now });
   const stop = () =>
     started
       .stop()
@@ -163,6 +165,14 @@ export async function startSuiteServer({
       await settled();
     },
     settleMatches: settled,
+    signUpSecret: async (address) => {
+      for (;;) {
+        const message = (await mailbox.read()).find(({ to, text }) => to === address && text.includes('/sign_up#'));
+        const [, secret] = /\/sign_up#(\S+)/.exec(message?.text ?? '') ?? [];
+        if (secret !== undefined) return secret;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
     makeOwner: async (person) => {
       await pool.query('update people set is_instance_owner = true where id = $1', [person]);
     },

@@ -45,6 +45,10 @@ const context = createScenarioContext(
     grantStars: async (person, amount) => grantStars(world, world.ids.get(person) ?? '', amount),
     promote: async (payee, amount) => promote(world, world.ids.get(payee) ?? '', amount),
     settleMatches: async () => settleMatches(world),
+    signUpSecret: async (address) => {
+      for (const [secret, { email }] of world.signUp.pending) if (email === address) return secret;
+      throw new Error(`nothing was sent to ${address}`);
+    },
     makeOwner: async (person) => {
       const account = world.people.get(person);
       if (account !== undefined) account.isInstanceOwner = true;

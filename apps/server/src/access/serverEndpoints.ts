@@ -18,6 +18,9 @@ export type ServerEndpointName = keyof typeof serverEndpoints;
 export type SessionEndpointName =
   | 'signIn'
   | 'signUp'
+  | 'requestSignUp'
+  | 'fetchSignUpLink'
+  | 'finishSignUp'
   | 'signOut'
   | 'requestPasswordReset'
   | 'resetPassword'

@@ -112,6 +112,7 @@ import { sql as announcements } from './migrations/0282-announcements.ts';
 import { sql as earlierCards } from './migrations/0283-earlier-cards.ts';
 import { sql as streamNames } from './migrations/0284-stream-names.ts';
 import { sql as uploadPieces } from './migrations/0290-upload-pieces.ts';
+import { sql as pendingSignUps } from './migrations/0300-pending-sign-ups.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -244,4 +245,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0283-earlier-cards', sql: earlierCards },
   { name: '0284-stream-names', sql: streamNames },
   { name: '0290-upload-pieces', sql: uploadPieces },
+  { name: '0300-pending-sign-ups', sql: pendingSignUps },
 ];

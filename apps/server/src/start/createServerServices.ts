@@ -25,6 +25,8 @@ interface ServerServicesOptions extends Pick<AppServices, Required>, Partial<Omi
   readonly node?: number;
   /** Who creates accounts, if the environment decides it. */
   readonly signUp?: SignUpMode | undefined;
+  /** Whoever signs up confirms their address first. */
+  readonly confirmsAddresses?: boolean | undefined;
   /** The newest id in the database, see `createIdGenerator`. */
   readonly newestId?: string | undefined;
 }
@@ -98,6 +100,6 @@ export function createServerServices(options: ServerServicesOptions): AppService
     liveSettings:
       options.liveSettings ?? createLiveSettings({ pool, clock }, unchangedSettings(options.clientSettings)),
     networkPictures: options.networkPictures ?? createNetworkPictures({ pool }),
-    signUpModes: createSignUpModes({ pool, clock }, options.signUp),
+    signUpModes: createSignUpModes({ pool, clock }, { locked: options.signUp, isByMail: options.confirmsAddresses }),
   };
 }

@@ -136,6 +136,7 @@ const settingsOf = (
   isInputWarned: config.inputWarning,
   isOpenToSites: config.openSites,
   signUp: config.signUp,
+  confirmsAddresses: config.mail.confirmsAddresses,
   openIdProviders: config.openId.map(({ id, name }) => ({ id, name })),
   experiments: config.experiments,
 });

@@ -18,7 +18,7 @@ import { sweepOpenIdSignIns } from '../features/open-id/index.ts';
 import { sweepPasskeyChallenges } from '../features/passkeys/index.ts';
 import { createMessageSweeper } from '../features/messaging/index.ts';
 import { checkSoldStars } from '../features/payments/index.ts';
-import { sweepInvitations } from '../features/sign-up/index.ts';
+import { sweepInvitations, sweepSignUps } from '../features/sign-up/index.ts';
 import { sweepGuests, sweepSites } from '../features/sites/index.ts';
 import type { TakeOuts } from '../features/take-out/index.ts';
 import type { WebhookPlanner } from '../features/webhooks/index.ts';
@@ -70,7 +70,7 @@ const deleteExpiredSessions = 'delete from identity_sessions where expires_at < 
 
 /**
  * Adds the digests, pushes and webhooks that are due, makes stories of yesterday their author's alone, and deletes unreachable data, every ten minutes: sites that their owners deleted 30 days ago, journal records beyond the stream's retention, expired sessions and
- * sign-ins, links of accounts and invitations that are late, forgotten devices, old translations, analytics and deliveries of webhooks, attachments of comments that were never sent, abandoned
+ * sign-ins, links of accounts, sign-ups and invitations that are late, forgotten devices, old translations, analytics and deliveries of webhooks, attachments of comments that were never sent, abandoned
  * imports, names of guests who have left nothing, reports of messages after 30 days, what all members of a thread have deleted, unused portraits and uploads, copies of people's data after seven days, and accounts that their people left 30 days ago. Asks the payment service for purchases that are still open, and
  * makes earnings available that are 14 days old. Puts cards of private replies on comments that have none yet. Once a day it checks the ledger.
  * A step that fails is logged by its name, and keeps none of the others from being made.
@@ -106,6 +106,7 @@ export function startSweeping({
     ['sign-ins by the OpenID provider', () => sweepOpenIdSignIns(pool)],
     ['challenges of passkeys', () => sweepPasskeyChallenges(pool)],
     ['invitations', () => sweepInvitations(pool)],
+    ['sign-ups', () => sweepSignUps(pool)],
     ['notifications', () => sweepNotices(pool)],
     ['digests', () => planDigests(pool, mail)],
     ['pushes', async () => push?.sweep()],

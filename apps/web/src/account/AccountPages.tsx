@@ -7,6 +7,7 @@ import { useServices } from '../services/appServices.ts';
 import { AccountSettings } from './AccountSettings.tsx';
 import { ConfirmPage } from './ConfirmPage.tsx';
 import { ResetPages } from './ResetPages.tsx';
+import { SignUpPage } from './SignUpPage.tsx';
 import { loadAccountTexts } from './texts/loadAccountTexts.ts';
 import './Account.css';
 
@@ -27,5 +28,6 @@ export function AccountPages() {
 
 function Page({ address }: { readonly address: string }) {
   if (address.startsWith('/reset')) return <ResetPages />;
+  if (address.startsWith('/sign_up')) return <SignUpPage />;
   return address.startsWith('/confirm') ? <ConfirmPage /> : <AccountSettings />;
 }

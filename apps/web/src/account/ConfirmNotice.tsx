@@ -10,7 +10,7 @@ import { loadAccountTexts } from './texts/loadAccountTexts.ts';
 /** The notice to whoever has to confirm their address; nothing for anybody else. */
 export function ConfirmNotice() {
   const { session } = useServices();
-  return session.mustconfirm ? <UnconfirmedNotice /> : null;
+  return session.mustconfirm && session.person ? <UnconfirmedNotice /> : null;
 }
 
 /** Says to somebody whose address is not confirmed that they can't write yet, and has the link sent again. */

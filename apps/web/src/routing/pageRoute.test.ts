@@ -48,6 +48,7 @@ const routes = [
   ['/settings/profile', { name: 'standalone', page: 'profileSettings' }],
   ['/reset', { name: 'standalone', page: 'account' }],
   ['/confirm', { name: 'standalone', page: 'account' }],
+  ['/sign_up', { name: 'standalone', page: 'account' }],
   ['/settings/account', { name: 'standalone', page: 'account' }],
   ['/report/?comment_id=34', { name: 'unknown' }],
   ['/report/', { name: 'unknown' }],

@@ -62,6 +62,7 @@ const standalonePages: ReadonlyMap<string, StandalonePageName> = new Map([
   ['settings/account', 'account'],
   ['reset', 'account'],
   ['confirm', 'account'],
+  ['sign_up', 'account'],
   ['admin', 'admin'],
 ]);
 

@@ -19,16 +19,22 @@ interface Opened {
   readonly call?: AppServices['dispatcher']['call'];
   readonly openid?: { id: string; name: string }[];
   readonly texts?: ('terms' | 'privacy')[];
+  readonly isByMail?: boolean;
 }
 
 function open(
   fields: Readonly<Record<string, string>>,
-  { startsNew = false, signup, signUp, call, openid, texts }: Opened = {},
+  { startsNew = false, signup, signUp, call, openid, texts, isByMail = false }: Opened = {},
 ) {
   const refused = new RequestError({ ...clientRefusal('badParameter').failure, summary: 'Confira os campos.', fields });
   const refuse = () => Promise.reject(refused);
   const services = createFixtureServices({
-    session: { ...asNobody, ...(openid !== undefined && { openid }), ...(texts && { settings: { texts } }) },
+    session: {
+      ...asNobody,
+      ...(isByMail && { mustconfirm: true as const }),
+      ...(openid !== undefined && { openid }),
+      ...(texts && { settings: { texts } }),
+    },
     post,
     records: threadRecords({ comments: [] }),
     lists: [],
@@ -117,6 +123,30 @@ describe('the sign-in page', () => {
       { name: 'Rosa', email: 'rosa@casa.example', password: 'uma senha boa', invitation: 'outro' },
     ]);
     expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'Rosa');
+  });
+
+  it('web.590 begins a sign-up by mail with the address and the invitation alone, and leads back to signing in', async () => {
+    history.replaceState(null, '', '/login?sign_up#segredo');
+    const sent: unknown[] = [];
+    let refusal: RequestError | null = null;
+    const call: AppServices['dispatcher']['call'] = ({ name }, input) => {
+      sent.push([name, input]);
+      return refusal === null ? (Promise.resolve({}) as never) : Promise.reject(refusal);
+    };
+    const user = open({}, { startsNew: true, signup: 'invitation', call, isByMail: true });
+    expect([screen.queryByLabelText('Nome'), screen.queryByLabelText('Senha')]).toEqual([null, null]);
+    expect(screen.queryByRole('status')).toBeNull();
+    await user.type(screen.getByLabelText('E-mail'), 'rosa@casa.example{Enter}');
+    expect(await screen.findByText(/^Veja o seu e-mail: a mensagem para rosa@casa.example/)).toBeTruthy();
+    expect(sent).toEqual([['requestSignUp', { email: 'rosa@casa.example', invitation: 'segredo' }]]);
+    refusal = new RequestError({ ...clientRefusal('badParameter').failure, fields: { email: 'Muitas hoje.' } });
+    await user.click(screen.getByRole('button', { name: 'Enviar link' }));
+    expect(await screen.findByText('Muitas hoje.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    await user.click(screen.getByRole('button', { name: /Já tem uma conta/ }));
+    expect(screen.getByLabelText('Senha')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Entrar' })).toBeTruthy();
+    history.replaceState(null, '', '/');
   });
 
   it('web.483 asks for a code where the password is right and not enough, of the app or for recovery, and says what is wrong with it', async () => {

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { clientSettingsOf, endpointRegistry, type Session } from 'ufi-core/contract';
 import { RequestError } from 'ufi-core/request';
 import { Button, CodeField, CredentialFields, fieldText, TextField, useIsReady } from 'ufi-ui';
+import { SignUpAddress } from './SignUpAddress.tsx';
 import { PasskeyButton, type PasskeyButtonProps } from 'ufi-ui/passkeys';
 import { FormProblem } from '../notices/FormProblem.tsx';
 import { NetworkTexts } from './NetworkTexts.tsx';
@@ -54,15 +55,19 @@ export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
   const isReady = useIsReady();
   const [errors, setErrors] = useState(noErrors);
   const [needsCode, setNeedsCode] = useState(false);
+  const isByMail = isNew && session.mustconfirm === true;
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
 
   const invited = invitation !== undefined && { invitation };
 
-  /** Goes on to the address that the work resolves to. */
-  const attempt = async (work: () => Promise<string>) => {
+  /** Goes on to the address that the work resolves to, if there is one. */
+  const attempt = async (work: () => Promise<string | null>) => {
     setIsBusy(true);
     setErrors(noErrors);
     try {
-      location.assign(await work());
+      const address = await work();
+      if (address === null) setIsBusy(false);
+      else location.assign(address);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const { summary, fields } = error.failure;
@@ -79,6 +84,11 @@ export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
     const form = event.currentTarget;
     const credentials = { email: fieldText(form, 'email'), password: fieldText(form, 'password') };
     void attempt(async () => {
+      if (isByMail) {
+        await dispatcher.call(endpointRegistry.requestSignUp, { email: credentials.email, ...invited });
+        setMailedTo(credentials.email);
+        return null;
+      }
       if (isNew) await signUp({ ...credentials, name: fieldText(form, 'name'), ...invited });
       else if (!needsCode) await signIn(credentials);
       else await dispatcher.call(endpointRegistry.signInWithCode, { ...credentials, code: fieldText(form, 'code') });
@@ -106,21 +116,15 @@ export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
       {startsNew && why}
       <form className="web-sign-in__form" method="post" onSubmit={submit}>
         <FormProblem text={errors.summary} />
-        {isNew && (
-          <TextField
-            name="name"
-            label={formatMessage(signInDescriptors.name)}
-            autoComplete="name"
-            maxLength={64}
-            required
-            error={errors.fields['name']}
-            takesFocus
-          />
+        {isByMail ? (
+          <SignUpAddress error={errors.fields['email']} mailedTo={mailedTo} />
+        ) : (
+          <AccountFields isNew={isNew} needsCode={needsCode} errors={errors.fields} />
         )}
-        <CredentialFields isNew={isNew} errors={errors.fields} />
-        {!isNew && needsCode && <CodeField takesRecovery error={errors.fields['code']} />}
         <Button type="submit" variant="primary" isWide disabled={!isReady} isBusy={isBusy}>
-          {formatMessage(isNew ? signInDescriptors.signUp : webDescriptors.signIn)}
+          {formatMessage(
+            isByMail ? signInDescriptors.sendLink : isNew ? signInDescriptors.signUp : webDescriptors.signIn,
+          )}
         </Button>
         {!isNew && session.passkeys && (
           <PasskeyButton
@@ -141,6 +145,35 @@ export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
         <NetworkTexts />
       </form>
     </section>
+  );
+}
+
+interface AccountFieldsProps {
+  readonly isNew: boolean;
+  /** The second step of signing in is asked for. */
+  readonly needsCode: boolean;
+  readonly errors: SignInErrors['fields'];
+}
+
+/** What signs in, or up in one step. */
+function AccountFields({ isNew, needsCode, errors }: AccountFieldsProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      {isNew && (
+        <TextField
+          name="name"
+          label={formatMessage(signInDescriptors.name)}
+          autoComplete="name"
+          maxLength={64}
+          required
+          error={errors['name']}
+          takesFocus
+        />
+      )}
+      <CredentialFields isNew={isNew} errors={errors} />
+      {!isNew && needsCode && <CodeField takesRecovery error={errors['code']} />}
+    </>
   );
 }
 

@@ -59,8 +59,9 @@ export function sessionOf(world: World, person: Person | null, locale: Locale): 
     ...(announcements.length > 0 && { announcements }),
   };
   if (person === null) {
-    const { mode } = world.signUp;
-    return { person: null, actors: [], locale, passkeys: true, ...(mode !== 'open' && { signup: mode }), ...settings };
+    const { mode, isByMail } = world.signUp;
+    const entry = { ...(mode !== 'open' && { signup: mode }), ...(isByMail && { mustconfirm: true as const }) };
+    return { person: null, actors: [], locale, passkeys: true, ...entry, ...settings };
   }
   const actors = actorsOf(world, person).map(actorRecord);
   const { locale: own } = person;

@@ -61,6 +61,7 @@ import { jobs } from './scenarios/instance/jobs.ts';
 import { overseeing } from './scenarios/instance/overseeing.ts';
 import { settings } from './scenarios/instance/settings.ts';
 import { signingUp } from './scenarios/instance/signingUp.ts';
+import { signingUpByMail } from './scenarios/instance/signingUpByMail.ts';
 import { suspending } from './scenarios/instance/suspending.ts';
 import { pages } from './scenarios/pages/pages.ts';
 import { profiles } from './scenarios/people/profiles.ts';
@@ -174,6 +175,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...overseeing,
   ...settings,
   ...signingUp,
+  ...signingUpByMail,
   ...suspending,
   ...jobs,
   // The last: their people work for pages from then on.

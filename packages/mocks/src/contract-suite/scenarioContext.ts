@@ -33,6 +33,8 @@ export interface ScenarioContext {
   newPlace(place: PlacePlan): Promise<string>;
   /** Signs somebody new up, and in. */
   newPerson(name: string): Promise<{ readonly id: string; readonly client: Client }>;
+  /** The secret of the link by which a sign-up goes on, from the mail that an address got. */
+  readonly signUpSecret: SuiteServer['signUpSecret'];
   /** Makes somebody with an account an owner of the instance. */
   makeOwner(person: string): Promise<void>;
   /** Approves, declines or disputes a payment at a checkout. */
@@ -92,6 +94,7 @@ export function createScenarioContext(server: SuiteServer, assert: typeof expect
       return { id: person?.id ?? '', client };
     },
     makeOwner: (person) => server.makeOwner(person),
+    signUpSecret: (email) => server.signUpSecret(email),
     endPayment: (checkout, outcome) => server.endPayment(checkout, outcome),
     grantStars: (person, amount) => server.grantStars(person, amount),
     promote: (payee, amount) => server.promote(payee, amount),

@@ -158,6 +158,8 @@ export interface SuiteServer {
   addPost(post: SuitePost): Promise<string>;
   /** Adds an attachment as if it had been uploaded. Resolves with its id, which replaces the given one. */
   addMedia(media: SuiteMedia): Promise<string>;
+  /** The secret of the link by which a sign-up goes on, from the mail that an address got. Resolves once it is there. */
+  signUpSecret(email: string): Promise<string>;
   /** Makes somebody with an account an owner of the instance. */
   makeOwner(person: string): Promise<void>;
   /** Adds a place to the search. Resolves with its id. */

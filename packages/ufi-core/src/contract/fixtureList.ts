@@ -86,6 +86,7 @@ export { fixture as fetchReports } from './endpoints/moderation/fetchReports.ts'
 export { fixture as fetchSavedPosts } from './endpoints/posts/fetchSavedPosts.ts';
 export { fixture as fetchSecondStep } from './endpoints/accounts/steps/fetchSecondStep.ts';
 export { fixture as fetchSession } from './endpoints/accounts/fetchSession.ts';
+export { fixture as fetchSignUpLink } from './endpoints/accounts/fetchSignUpLink.ts';
 export { fixture as fetchSignUpSettings } from './endpoints/instance/fetchSignUpSettings.ts';
 export { fixture as fetchStickerPacks } from './endpoints/stickers/fetchStickerPacks.ts';
 export { fixture as fetchTakeOut } from './endpoints/accounts/fetchTakeOut.ts';
@@ -93,6 +94,7 @@ export { fixture as fetchTipJarMarkup } from './endpoints/attachments/fetchTipJa
 export { fixture as fetchTownHall } from './endpoints/people/fetchTownHall.ts';
 export { fixture as fetchUploadStatus } from './endpoints/uploads/fetchUploadStatus.ts';
 export { fixture as fetchVideoComment } from './endpoints/attachments/fetchVideoComment.ts';
+export { fixture as finishSignUp } from './endpoints/accounts/finishSignUp.ts';
 export { fixture as finishUpload } from './endpoints/uploads/finishUpload.ts';
 export { fixture as followPost } from './endpoints/subscription/followPost.ts';
 export { fixture as hideComment } from './endpoints/moderation/hideComment.ts';
@@ -120,6 +122,7 @@ export { fixture as renamePasskey } from './endpoints/accounts/passkeys/renamePa
 export { fixture as renewRecoveryCodes } from './endpoints/accounts/steps/renewRecoveryCodes.ts';
 export { fixture as reportComment } from './endpoints/moderation/reportComment.ts';
 export { fixture as requestPasswordReset } from './endpoints/accounts/requestPasswordReset.ts';
+export { fixture as requestSignUp } from './endpoints/accounts/requestSignUp.ts';
 export { fixture as requestTakeOut } from './endpoints/accounts/requestTakeOut.ts';
 export { fixture as resetPassword } from './endpoints/accounts/resetPassword.ts';
 export { fixture as retryJob } from './endpoints/instance/retryJob.ts';

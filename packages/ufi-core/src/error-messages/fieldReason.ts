@@ -32,6 +32,7 @@ export const fieldReasons = [
   'link_used',
   'invitation_needed',
   'sign_up_closed',
+  'by_mail',
   'low_contrast',
   'locale_not_offered',
   'ends_first',

@@ -2,6 +2,8 @@
 const ofAccount = [
   'signIn',
   'signUp',
+  'requestSignUp',
+  'finishSignUp',
   'signOut',
   'requestPasswordReset',
   'resetPassword',

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { endpointRegistry, PayloadOf } from 'ufi-core/contract';
+import type { endpointRegistry, Locale, PayloadOf } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
 import type { Identity } from '../accounts/index.ts';
 import { isTokenValid, type MailOutbox } from '../account-mail/index.ts';
 import type { PasskeyAccounts } from '../passkeys/index.ts';
+import type { PendingSignUp } from '../sign-up/index.ts';
 import { changePassword } from './changePassword.ts';
 import { confirmAddress } from './confirmAddress.ts';
 import { fetchAccount, type AccountProviders } from './fetchAccount.ts';
@@ -20,6 +22,8 @@ export interface SignedIn {
 export interface AccountActions {
   /** Has a link to set a new password sent, if the address has an account; it looks up nothing. */
   requestReset(email: string): Promise<void>;
+  /** Has a link sent to an address to go on with a sign-up, or to its holder that somebody has tried; it looks up nothing. */
+  requestSignUp(request: PendingSignUp & { readonly locale: Locale }): Promise<void>;
   /** Sets a new password and ends all sessions. Returns the person; null if the link is not valid any more. */
   resetPassword(token: string, password: string): Promise<string | null>;
   /** Makes the address that a link was sent to the account's; false if the link is not valid any more. @throws ApiError badParameter */
@@ -92,6 +96,14 @@ export function createAccountActions({
         { kind: 'reset', email: email.toLowerCase() },
         { key: `reset ${email.toLowerCase()}`, everySeconds: mailEverySeconds },
       ),
+    requestSignUp: async ({ email: given, invitationHash, locale }) => {
+      const email = given.toLowerCase();
+      await mail.add(
+        pool,
+        { kind: 'signUp', request: randomUUID(), email, invitationHash, locale },
+        { key: `sign-up ${email} ${invitationHash ?? ''}`, everySeconds: mailEverySeconds },
+      );
+    },
     resetPassword: async (token, password) => {
       // Anybody can ask, and hashing is the costly part.
       if (!(await isTokenValid(pool, { token, purpose: 'reset' }))) return null;

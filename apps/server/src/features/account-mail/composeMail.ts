@@ -5,6 +5,7 @@ import { formatMessage } from '../../i18n/formatMessage.ts';
 import { composeDigest } from '../digests/index.ts';
 import type { MailMessage } from '../mail/index.ts';
 import { localeOfRow } from '../sessions/index.ts';
+import { issueSignUp } from '../sign-up/index.ts';
 import { issueToken, type NewToken } from './accountTokens.ts';
 import type { MailJob } from './mailJob.ts';
 
@@ -26,6 +27,9 @@ select u.id as "user", u.email, p.locale from identity_users u join people p on 
 const byId = `
 select u.id as "user", u.email, p.locale from identity_users u join people p on p.user_id = u.id
 where u.id = $1 and not exists (select from identity_users o where o.email = $2 and o.id <> $1)`;
+
+/** Sign-ups of one address that wait at once; the holder of an account is told of so many in a day. */
+const [maxSignUpLinks, maxTold] = [5, 3];
 
 type Told = Extract<MailJob, { readonly kind: 'told' }>['what'];
 
@@ -50,7 +54,7 @@ const pathOf: Readonly<Record<Told, string>> = {
 };
 
 /** A link whose secret is its fragment, which no server, log or referrer sees (P15). */
-export const secretLink = (origin: string, path: '/reset' | '/confirm', token: string): string =>
+export const secretLink = (origin: string, path: '/reset' | '/confirm' | '/sign_up', token: string): string =>
   `${origin}${path}#${token}`;
 
 /**
@@ -64,12 +68,12 @@ export async function composeMail(
 ): Promise<Omit<MailMessage, 'id'> | null> {
   const network = await networkName();
   const write = (
-    kind: 'reset' | 'confirm' | Told,
-    { to, locale, link }: { readonly to: string; readonly locale: Locale; readonly link: string },
+    kind: 'reset' | 'confirm' | 'signUp' | 'signUpTaken' | Told,
+    { to, locale, ...links }: { readonly to: string; readonly locale: Locale; readonly link: string; reset?: string },
   ) => ({
     to,
     subject: formatMessage(locale, `mail.${kind}.subject`, { network }),
-    text: formatMessage(locale, `mail.${kind}.text`, { network, link }),
+    text: formatMessage(locale, `mail.${kind}.text`, { network, ...links }),
   });
   const issue = (token: NewToken) => transaction(pool, (client) => issueToken(client, token));
   switch (job.kind) {
@@ -84,6 +88,19 @@ export async function composeMail(
       const token = await issue({ purpose: 'reset', user, email: to });
       if (token === null) return null;
       return write('reset', { to, locale: localeOfRow(locale), link: secretLink(publicOrigin, '/reset', token) });
+    }
+    case 'signUp': {
+      const { request, email, invitationHash, locale } = job;
+      const account = await findAccount(pool, byEmail, [email]);
+      const atMost = account === null ? maxSignUpLinks : maxTold;
+      const token = await transaction(pool, (client) =>
+        issueSignUp(client, { request, email, invitationHash, atMost }),
+      );
+      if (token === null) return null;
+      if (account === null)
+        return write('signUp', { to: email, locale, link: secretLink(publicOrigin, '/sign_up', token) });
+      const [link, reset] = [`${publicOrigin}/login`, `${publicOrigin}/reset`];
+      return write('signUpTaken', { to: account.email, locale: localeOfRow(account.locale), link, reset });
     }
     case 'confirm': {
       const { user, email: to } = job;

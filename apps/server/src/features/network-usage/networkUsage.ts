@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { transaction } from '../../database/transaction.ts';
 
 /** What is counted for a network over a day. */
-export type UsageKind = 'account' | 'visitor' | 'guest' | 'upload';
+export type UsageKind = 'account' | 'sign-up' | 'visitor' | 'guest' | 'upload';
 
 /** Something that a network uses. */
 export interface NetworkUsage {

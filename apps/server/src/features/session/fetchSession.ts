@@ -74,6 +74,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
         isOwner: false,
         act_id: undefined,
         signUp: await signUpModes.recent(),
+        isByMail: signUpModes.isByMail,
       };
     const [actors, tips, isPlaced, isOwner, act_id] = await Promise.all([
       actorsOf(pool, person),
@@ -82,11 +83,11 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
       ownsInstance(pool, person),
       suspension && suspensionAct(pool, person),
     ]);
-    return { actors, tips, isPlaced, isOwner, act_id, signUp: 'open' as const };
+    return { actors, tips, isPlaced, isOwner, act_id, signUp: 'open' as const, isByMail: false };
   },
   filter: (known) => known,
   present: (
-    { actors, tips, isPlaced, isOwner, signUp, act_id },
+    { actors, tips, isPlaced, isOwner, signUp, isByMail, act_id },
     {
       caller: { locale, mustConfirm, suspension, site },
       services: {
@@ -120,7 +121,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
     ...(signUp !== 'open' && { signup: signUp }),
     ...(actors.length === 0 && openIdProviders.length > 0 && { openid: [...openIdProviders] }),
     ...(actors.length === 0 && takesPasskeys && { passkeys: true as const }),
-    ...(mustConfirm && { mustconfirm: true as const }),
+    ...((mustConfirm || isByMail) && { mustconfirm: true as const }),
     ...(suspension && { suspension: { ...suspension, ...(act_id !== undefined && { act_id }) } }),
     ...changedUploadBytes({ uploads }),
     ...(site === undefined && announced({ liveSettings, clock }, locale)),

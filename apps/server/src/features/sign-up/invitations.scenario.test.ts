@@ -85,7 +85,7 @@ describe('an invitation', () => {
 describe('the mode of sign-up', () => {
   it('server.583 is that of the environment, if it has one, and then no owner changes it', async () => {
     const { services } = backend;
-    const modesOf = (locked: 'closed' | undefined) => createSignUpModes(services, locked);
+    const modesOf = (locked: 'closed' | undefined) => createSignUpModes(services, { locked });
     const locked = { ...services, signUpModes: modesOf('closed') };
     expect(await refusalOf(setSignUpMode({ mode: 'open' }, caller(), locked))).toEqual({ mode: 'not_allowed' });
     expect(await locked.signUpModes.read()).toBe('closed');
@@ -97,7 +97,7 @@ describe('the mode of sign-up', () => {
   it('server.580 shows on another server within a second', async () => {
     let now = 0;
     const clock = { now: () => now, monotonic: () => now };
-    const other = createSignUpModes({ pool: backend.services.pool, clock }, undefined);
+    const other = createSignUpModes({ pool: backend.services.pool, clock }, {});
     expect(await other.recent()).toBe('invitation');
     await setSignUpMode({ mode: 'closed' }, caller(), backend.services);
     now = 999;

@@ -65,14 +65,14 @@ const validText = `select from invitations i where ${isFor}`;
 const takeText = `update invitations i set used = i.used + 1 where ${isFor} returning i.by_person_id::text as by`;
 
 /** True if an address can be signed up by an invitation now; another may use it first. */
-export async function isInvited(database: Database, secret: string, email: string): Promise<boolean> {
-  const values = [hashSecret(secret), email.toLowerCase()];
+export async function isInvited(database: Database, secretHash: string, email: string): Promise<boolean> {
+  const values = [secretHash, email.toLowerCase()];
   return (await database.query({ name: 'valid invitation', text: validText, values })).rowCount === 1;
 }
 
 /** Counts a use of an invitation; returns who has made it, or null if it can't be used. */
-export async function useInvitation(client: PoolClient, secret: string, email: string): Promise<string | null> {
-  const values = [hashSecret(secret), email.toLowerCase()];
+export async function useInvitation(client: PoolClient, secretHash: string, email: string): Promise<string | null> {
+  const values = [secretHash, email.toLowerCase()];
   const { rows } = await client.query<{ by: string }>({ name: 'use invitation', text: takeText, values });
   return rows[0]?.by ?? null;
 }

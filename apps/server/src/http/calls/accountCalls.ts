@@ -10,6 +10,7 @@ import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
 import type { Visit } from '../context/visit.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
+import { linkUsed } from './linkUsed.ts';
 import { signedIn } from './signedIn.ts';
 import type { BrowserSessions, VisitHandler } from './sessionCalls.ts';
 
@@ -40,8 +41,6 @@ type AccountCallName =
   | 'fetchLeaving'
   | 'leaveNetwork'
   | 'savePushSubscription';
-
-const linkUsed = () => new ApiError('badParameter', { fields: { token: 'link_used' } });
 
 /** What people do with their accounts, and with the browser's session. */
 export function createAccountCalls(options: AccountCallsOptions): {

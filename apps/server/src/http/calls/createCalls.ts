@@ -19,6 +19,7 @@ import { createFrameCalls, type FrameCallServices } from './frameCalls.ts';
 import { createAccountCalls } from './accountCalls.ts';
 import { createOpenIdCalls } from './openIdCalls.ts';
 import { createPasskeyCalls } from './passkeyCalls.ts';
+import { createSignUpCalls } from './signUpCalls.ts';
 import { createSecondStepCalls } from './secondStepCalls.ts';
 import { createBrowserSessions, createSessionCalls, type VisitHandler } from './sessionCalls.ts';
 import type { Visit } from '../context/visit.ts';
@@ -97,6 +98,8 @@ const threadAndSessionChanges: ReadonlySet<string> = new Set([
 const withoutConfirmation: ReadonlySet<ServerEndpointName> = new Set([
   'signIn',
   'signUp',
+  'requestSignUp',
+  'finishSignUp',
   'signOut',
   'sendBatch',
   'logUsage',
@@ -169,6 +172,7 @@ export function createCalls(options: CallsOptions): Calls {
   const frameCalls = createFrameCalls({ services, frames, limits, usage: services.usage?.flush });
   for (const [name, handler] of Object.entries({
     ...createSessionCalls(ofBrowsers),
+    ...createSignUpCalls(ofBrowsers),
     ...createAccountCalls(ofBrowsers),
     ...createSecondStepCalls(ofBrowsers),
     ...createOpenIdCalls({ ...options, accounts }),

@@ -49,6 +49,7 @@ const isRead = (name: ServerEndpointName): boolean => serverEndpoints[name].kind
 const ofSession: ReadonlySet<string> = new Set<SessionEndpointName>([
   'fetchFrameSession',
   'fetchSignInRequest',
+  'fetchSignUpLink',
   'fetchAccount',
   'fetchTakeOut',
   'fetchLeaving',

@@ -1,7 +1,5 @@
 import type { ParsedInputOf, PayloadOf, Session } from 'ufi-core/contract';
 import type { Identity } from '../../features/accounts/index.ts';
-import type { BaseServices } from '../../runtime/baseServices.ts';
-import { admit, type UsesSignUpModes } from '../../features/sign-up/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { BoundHandlers } from '../../access/handler.ts';
 import type { serverEndpoints, ServerEndpointName } from '../../access/serverEndpoints.ts';
@@ -19,7 +17,6 @@ interface SessionCallsOptions {
   readonly identity: Identity;
   readonly limits: RateLimits;
   readonly browserSessions: BrowserSessions;
-  readonly services: Pick<BaseServices, 'pool'> & UsesSignUpModes;
 }
 
 /** The session that a browser holds. */
@@ -64,19 +61,11 @@ export async function attemptOf(
   return { subject: email, network, device: isKnown ? token : null };
 }
 
-/** Sign-up, sign-in and sign-out. Each returns the resulting session. */
-export function createSessionCalls({ identity, limits, browserSessions, services }: SessionCallsOptions): {
-  readonly [Name in 'signUp' | 'signIn' | 'signInWithCode' | 'signOut']: VisitHandler<Name>;
+/** Sign-in and sign-out. Each returns the resulting session. */
+export function createSessionCalls({ identity, limits, browserSessions }: SessionCallsOptions): {
+  readonly [Name in 'signIn' | 'signInWithCode' | 'signOut']: VisitHandler<Name>;
 } {
   return {
-    signUp: async ({ locale, invitation, ...person }, visit) => {
-      const signUp = async () => {
-        const admission = await admit(services, { email: person.email, invitation });
-        return identity.signUp({ ...person, locale: locale ?? visit.caller.locale }, admission);
-      };
-      const id = await limits.limitSignUp(visit.network, signUp);
-      return browserSessions.replace(await identity.startSession(id), visit);
-    },
     signIn: async ({ email, password }, visit) =>
       browserSessions.replace(
         await limits.limitSignIn(await attemptOf(identity, { email, visit }), () => identity.signIn(email, password)),

@@ -20,6 +20,8 @@ const changes = endpoints.filter(({ kind }) => kind === 'change');
 const allowed: readonly string[] = [
   'signIn',
   'signUp',
+  'requestSignUp',
+  'finishSignUp',
   'signOut',
   'requestPasswordReset',
   'resetPassword',

@@ -48,6 +48,13 @@ export interface RateLimits {
    */
   limitSignUp<T>(network: string, work: () => Promise<T>): Promise<T>;
   /**
+   * Counts a sign-up that begins, as {@link takeAccountMail} does, and over a day as five of them count for one account:
+   * each sends a message to any address.
+   *
+   * @throws ApiError tooManyCalls
+   */
+  limitSignUpMail(attempt: Pick<SignInAttempt, 'subject' | 'network'>, work: () => Promise<void>): Promise<void>;
+  /**
    * Counts mail that is asked for an address in a network, and what a network asks for all addresses, whether they have
    * accounts or not.
    *
@@ -95,6 +102,14 @@ function take({ person, network }: Readonly<Record<'person' | 'network', Buckets
   if (waitMs !== null) throw tooMany(waitMs);
 }
 
+/** Counts mail that is asked for an address in a network, and for the network. */
+const accountMailOf =
+  (mail: Readonly<Record<'subjectInNetwork' | 'network', Buckets>>): RateLimits['takeAccountMail'] =>
+  ({ subject, network }) => {
+    const waitMs = mail.subjectInNetwork.take(`${network} ${subject.toLowerCase()}`) ?? mail.network.take(network);
+    if (waitMs !== null) throw tooMany(waitMs);
+  };
+
 /** Creates the limits of one server. A network gets more than a person, because many people share an address. */
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const { pool, current, pagesPerMinute, signInsPerMinute, monotonic, wait, sharing } = options;
@@ -126,10 +141,10 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     subject: bucketsOf('sign-ins.subject', signInsPerMinute),
   };
   const codes = bucketsOf('codes', signInsPerMinute / 30, 5);
-  const mail = {
+  const takeAccountMail = accountMailOf({
     subjectInNetwork: bucketsOf('mail.subject-in-network', signInsPerMinute),
     network: bucketsOf('mail.network', signInsPerMinute * 5),
-  };
+  });
   const openIdSignIns = bucketsOf('openid-sign-ins', signInsPerMinute * 5);
   const passkeySignIns = bucketsOf('passkey-sign-ins', signInsPerMinute * 10);
   const countsOf = (subject: string, { network, device = null }: SignInAttempt) =>
@@ -169,10 +184,11 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
       if (waitMs !== null) throw tooMany(waitMs);
       return withinDay({ network, kind: 'account' }, current().accounts_per_day, work);
     },
-    takeAccountMail: ({ subject, network }) => {
-      const waitMs = mail.subjectInNetwork.take(`${network} ${subject.toLowerCase()}`) ?? mail.network.take(network);
-      if (waitMs !== null) throw tooMany(waitMs);
+    limitSignUpMail: async (attempt, work) => {
+      takeAccountMail(attempt);
+      await withinDay({ network: attempt.network, kind: 'sign-up' }, current().accounts_per_day * 5, work);
     },
+    takeAccountMail,
     takeOpenIdSignIn: (network) => {
       const waitMs = openIdSignIns.take(network);
       if (waitMs !== null) throw tooMany(waitMs);

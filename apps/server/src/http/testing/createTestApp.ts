@@ -61,6 +61,8 @@ interface TestAppOptions extends Partial<
   readonly query?: () => Promise<unknown>;
   /** A database of the test's own, instead of one that returns nothing. */
   readonly pool?: Pool;
+  /** Whoever signs up confirms their address first. */
+  readonly confirmsAddresses?: boolean;
   /** The thread cache, if any. `isNotified` false: changes are not announced to it. */
   readonly threadCache?: { readonly of: ThreadCache; readonly isNotified: boolean };
   readonly uploads?: AppServices['uploads'];
@@ -87,6 +89,7 @@ const noIdentity: Identity = {
 
 const noAccounts: AccountActions = {
   requestReset: async () => {},
+  requestSignUp: async () => {},
   resetPassword: async () => '1',
   confirmAddress: async () => true,
   sendConfirmation: async () => {},
@@ -220,6 +223,7 @@ export function createTestApp(options: TestAppOptions = {}) {
     clock,
     liveSettings: createLiveSettings({ pool, clock }, settingsOfConfig(config)),
     clientSettings,
+    confirmsAddresses: options.confirmsAddresses,
     threadCache: options.threadCache?.of,
     uploads: options.uploads,
     payments: options.payments,

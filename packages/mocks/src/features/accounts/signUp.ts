@@ -1,6 +1,7 @@
 import { foldName, visibleName, createConfusableNames } from 'ufi-core/text';
 import unhomoglyph from 'unhomoglyph';
-import { sessionOf, type MockHandler } from '../../access/caller.ts';
+import type { endpointRegistry, ParsedInputOf, Session } from 'ufi-core/contract';
+import { sessionOf, type Caller, type MockHandler } from '../../access/caller.ts';
 import { badParameter } from '../../errors/apiError.ts';
 import { auditScope } from '../../mutations/auditScope.ts';
 import { isOpen } from '../instance/invitations.ts';
@@ -55,7 +56,7 @@ export function checkGuestName(world: World, name: string, site: Site): void {
  *
  * @throws ApiError badParameter (`invitation`)
  */
-function findAdmission(world: World, email: string, secret: string | undefined): (person: string) => void {
+export function findAdmission(world: World, email: string, secret: string | undefined): (person: string) => void {
   const { mode, invitations } = world.signUp;
   if (mode === 'closed') throw badParameter('invitation', 'sign_up_closed');
   if (mode === 'open') return () => undefined;
@@ -70,10 +71,20 @@ function findAdmission(world: World, email: string, secret: string | undefined):
   };
 }
 
-/** Creates a person and starts their session. */
-export const signUp: MockHandler<'signUp'> = ({ email, password, name: given, locale, invitation }, caller) => {
+/** What somebody new has written. */
+type NewAccount = Pick<ParsedInputOf<typeof endpointRegistry.signUp>, 'email' | 'password' | 'name' | 'locale'>;
+
+/**
+ * Creates a person and starts their session.
+ *
+ * @throws ApiError badParameter (`name`, `email`)
+ */
+export function addAccount(
+  { email, password, name: given, locale }: NewAccount,
+  admit: (person: string) => void,
+  caller: Caller,
+): Session {
   const { world, setSession } = caller;
-  const admit = findAdmission(world, email, invitation);
   const name = visibleName(given);
   const known = [...world.people.values()];
   if (name === '') throw badParameter('name', 'empty');
@@ -95,4 +106,11 @@ export const signUp: MockHandler<'signUp'> = ({ email, password, name: given, lo
   admit(person.id);
   setSession(person);
   return sessionOf(world, person, person.locale);
+}
+
+/** Creates a person in one step. */
+export const signUp: MockHandler<'signUp'> = (input, caller) => {
+  const { world } = caller;
+  if (world.signUp.isByMail) throw badParameter('email', 'by_mail');
+  return addAccount(input, findAdmission(world, input.email, input.invitation), caller);
 };

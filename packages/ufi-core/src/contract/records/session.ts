@@ -28,7 +28,10 @@ export const sessionSchema = v.strictObject({
   composertokens: v.optional(v.array(v.picklist(['place', 'link', 'gif']))),
   /** Editors warn once if a browser extension blocks their input (S8.14); absent if the instance disables it. */
   warnsofblockedinput: v.optional(v.literal(true)),
-  /** The person has to confirm their address before they write; absent if not. */
+  /**
+   * The person has to confirm their address before they write, or, for who is signed out, before they have an account;
+   * absent if not.
+   */
   mustconfirm: v.optional(v.literal(true)),
   /** The person is an owner of the instance; absent if not. */
   ownsinstance: v.optional(v.literal(true)),

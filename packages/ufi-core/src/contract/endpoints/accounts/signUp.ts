@@ -7,7 +7,9 @@ import { accountTokenSchema, newPasswordSchema } from './resetPassword.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
- * Creates a person and starts their session. An address that is already in use is reported in `fields` (badParameter).
+ * Creates a person in one step and starts their session, where addresses need not be confirmed: elsewhere every call is
+ * refused alike (badParameter on `email`), and a sign-up begins with `requestSignUp`. An address that is already in use is
+ * reported in `fields` (badParameter).
  * Where people are invited, `invitation` is the secret of an invitation's link; one that was used up or revoked, has
  * expired, is for another address or is not known gets one answer (badParameter on `invitation`), as no invitation does.
  */
