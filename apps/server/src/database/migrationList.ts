@@ -113,6 +113,7 @@ import { sql as earlierCards } from './migrations/0283-earlier-cards.ts';
 import { sql as streamNames } from './migrations/0284-stream-names.ts';
 import { sql as uploadPieces } from './migrations/0290-upload-pieces.ts';
 import { sql as pendingSignUps } from './migrations/0300-pending-sign-ups.ts';
+import { sql as decidedReports } from './migrations/0301-decided-reports.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -246,4 +247,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0284-stream-names', sql: streamNames },
   { name: '0290-upload-pieces', sql: uploadPieces },
   { name: '0300-pending-sign-ups', sql: pendingSignUps },
+  { name: '0301-decided-reports', sql: decidedReports },
 ];

@@ -156,7 +156,7 @@ describe('the statements of a mutation', () => {
     const by = { person: ana, locale: 'en-US' } as const;
     const hide = { ...at(comment), decision: 'hide' } as const;
     expect(await sentBy(() => moderateComment(hide, by, backend.services))).toBe(
-      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one insert-moderation-act tell-notices write-webhooks insert-journal-one-with-same-rights close-reports insert-audit commit',
+      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one insert-moderation-act tell-notices write-webhooks insert-journal-one-with-same-rights decide-reports insert-audit commit',
     );
     const posted = backend.services.ids.next();
     await backend.database.pool.query(

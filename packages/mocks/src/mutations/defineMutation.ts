@@ -56,8 +56,10 @@ export interface MockEffects extends Omit<Effects, 'actor' | 'by'> {
   readonly restriction?: RestrictionAct | undefined;
   /** Comments whose reports are resolved. */
   readonly closesReportsOn?: readonly string[];
-  /** Comments whose reports are reopened. */
-  readonly reopensReportsOn?: readonly string[];
+  /** A comment under an article whose open reports are closed by a moderator's decision. */
+  readonly decidesReportsOn?: string;
+  /** A comment under an article of whose reports those are opened that the last decision has closed. */
+  readonly undoesDecisionOn?: string;
   /** A comment that stays as it is, whose open reports are closed. */
   readonly dismissesReportsOn?: string;
   /** A comment of whose reports those are opened that its last dismissal has closed. */
@@ -124,21 +126,27 @@ function unchangedEntry({ thread, actor }: ActingViewer, object: Comment | null)
 /** Writes cross-posts, the state of reports, and the audit log. */
 function applySideEffects(context: DecisionContext, effects: MockEffects): void {
   const { world, thread, person, actor, now } = context;
-  const { audit, closesReportsOn = [], reopensReportsOn = [], posts = [], removedPosts = [] } = effects;
+  const { audit, closesReportsOn = [], posts = [], removedPosts = [] } = effects;
   for (const post of posts) world.crossPosts.set(post.id, post);
   for (const id of removedPosts) world.crossPosts.delete(id);
   if (effects.isPostDeleted === true) closeReportsUnder(thread, world);
   const keyOf = (comment: string) => `${thread.post.id}_${comment}`;
   const [dismissed, undone] = [effects.dismissesReportsOn, effects.undoesDismissalOf].map((id) => id && keyOf(id));
-  const dismisses = world.reports.some(({ comment, isOpen }) => isOpen && comment === dismissed);
-  const [closed, reopened] = [closesReportsOn.map(keyOf), reopensReportsOn.map(keyOf)];
+  const [decided, undecided] = [effects.decidesReportsOn, effects.undoesDecisionOn].map((id) => id && keyOf(id));
+  const isReported = (key: string | undefined) =>
+    world.reports.some(({ comment, isOpen }) => isOpen && comment === key);
+  const [dismisses, decides] = [isReported(dismissed), isReported(decided)];
+  const closed = closesReportsOn.map(keyOf);
   for (const [index, report] of world.reports.entries()) {
     if (dismisses && report.comment === dismissed)
       world.reports[index] = { ...report, isOpen: false, isDismissed: report.isOpen };
     if (report.comment === undone && report.isDismissed === true)
       world.reports[index] = { ...report, isOpen: true, isDismissed: false };
-    const isClosed = closed.includes(report.comment);
-    if (isClosed || reopened.includes(report.comment)) world.reports[index] = { ...report, isOpen: !isClosed };
+    if (decides && report.comment === decided)
+      world.reports[index] = { ...report, isOpen: false, isDecided: report.isOpen };
+    if (report.comment === undecided && report.isDecided === true)
+      world.reports[index] = { ...report, isOpen: true, isDecided: false };
+    if (closed.includes(report.comment)) world.reports[index] = { ...report, isOpen: false };
   }
   if (effects.act !== undefined) noteAct(context, effects.act);
   if (effects.restriction !== undefined) noteRestriction(context, effects.restriction);

@@ -45,6 +45,8 @@ export interface Report {
   readonly isOpen: boolean;
   /** The last dismissal of the comment's reports has closed it. */
   readonly isDismissed?: boolean;
+  /** The last decision of the site's moderators has closed it. */
+  readonly isDecided?: boolean;
   /** Unix seconds. */
   readonly at: number;
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { noteAudit } from '../audit/index.ts';
 import { parentActivity, familyPart } from '../comments/index.ts';
 import { tellAct } from '../moderation-acts/index.ts';
-import { closeReports, reopenReports } from '../reports/index.ts';
+import { decideReports, undoDecision } from '../reports/index.ts';
 
 type ModerationColumns = Pick<CommentRow, 'status' | 'needs_approval' | 'is_approved'>;
 
@@ -46,7 +46,7 @@ export const moderateComment = defineMutation(pluginEndpoints.moderateComment, {
         ],
       }),
       sideEffects: [
-        (outcome.reports === 'close' ? closeReports : reopenReports)([comment.id]),
+        (outcome.reports === 'close' ? decideReports : undoDecision)({ comments: [comment.id], by: 'moderator' }),
         noteAudit({ action: outcome.audited, target: comment.author_id, comment: comment.id }),
         ...(isPublished ? tellAct({ action: 'restored' }, comment, context) : []),
         ...(decision === 'hide' && !isUnchanged(comment, columns)

@@ -1,9 +1,10 @@
 export {
   closeReports,
   closeReportsUnder,
+  decideReports,
   dismissReportsOf,
   fileReport,
-  reopenReports,
+  undoDecision,
   undoDismissal,
   withdrawReport,
 } from './reportEffects.ts';

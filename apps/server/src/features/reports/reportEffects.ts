@@ -64,13 +64,40 @@ export const closeReports = defineSideEffect<readonly string[]>({
   afterJournal: ({ value, thread }) => [{ name: 'close-reports', text: closeText, values: [thread.id, value] }],
 });
 
-const reopenText = 'update reports set is_open = true where thread_id = $1 and comment_id = any($2::bigint[])';
+/** What closes reports of comments at an article's site. */
+export interface SiteDecision {
+  readonly comments: readonly string[];
+  readonly by: 'moderator' | 'ban';
+}
 
-/** Side effect: reopens the reports of some comments. */
-export const reopenReports = defineSideEffect<readonly string[]>({
-  name: 'reopen-reports',
-  reportsOf: ({ value }) => value.map((comment) => ({ comment, change: 'reopened' })),
-  afterJournal: ({ value, thread }) => [{ name: 'reopen-reports', text: reopenText, values: [thread.id, value] }],
+// What an earlier decision has closed is not this one's to undo.
+const decideText = `
+update reports r set decided_by = case when r.is_open then $3 end, is_open = false
+where r.thread_id = $1 and r.comment_id = any($2::bigint[]) and (r.is_open or r.decided_by is not null) and exists (
+  select from reports o where o.thread_id = $1 and o.comment_id = r.comment_id and o.is_open)`;
+const undoDecisionText = `
+update reports set is_open = true, decided_by = null
+where thread_id = $1 and comment_id = any($2::bigint[]) and decided_by is not null and ($3 = 'moderator' or decided_by = $3)`;
+
+/** Side effect: closes the reports of comments that a site's moderator, or a ban, has decided on. */
+export const decideReports = defineSideEffect<SiteDecision>({
+  name: 'decide-reports',
+  reportsOf: ({ value: { comments } }) => comments.map((comment) => ({ comment, change: 'closed' })),
+  afterJournal: ({ value: { comments, by }, thread }) => [
+    { name: 'decide-reports', text: decideText, values: [thread.id, comments, by] },
+  ],
+});
+
+/**
+ * Side effect: opens again what the last decision on some comments has closed, and nothing that others have. The end of a
+ * ban undoes the ban, and a moderator also that.
+ */
+export const undoDecision = defineSideEffect<SiteDecision>({
+  name: 'undo-decision',
+  reportsOf: ({ value: { comments } }) => comments.map((comment) => ({ comment, change: 'reopened' })),
+  afterJournal: ({ value: { comments, by }, thread }) => [
+    { name: 'undo-decision', text: undoDecisionText, values: [thread.id, comments, by] },
+  ],
 });
 
 // What an earlier dismissal has closed is not this one's to undo.
@@ -78,7 +105,7 @@ const dismissText = `
 update reports set is_dismissed = is_open, is_open = false
 where thread_id = $1 and comment_id = $2 and (is_open or is_dismissed) and exists (
   select from reports o where o.thread_id = $1 and o.comment_id = $2 and o.is_open)`;
-const undoText = `
+const undoDismissalText = `
 update reports set is_open = true, is_dismissed = false where thread_id = $1 and comment_id = $2 and is_dismissed`;
 
 /** Side effect: closes the reports of a comment that stays as it is. */
@@ -92,7 +119,9 @@ export const dismissReportsOf = defineSideEffect<string>({
 export const undoDismissal = defineSideEffect<string>({
   name: 'undo-dismissal',
   reportsOf: ({ value }) => [{ comment: value, change: 'reopened' }],
-  afterJournal: ({ value, thread }) => [{ name: 'undo-dismissal', text: undoText, values: [thread.id, value] }],
+  afterJournal: ({ value, thread }) => [
+    { name: 'undo-dismissal', text: undoDismissalText, values: [thread.id, value] },
+  ],
 });
 
 /** Side effect: closes all reports under a deleted post, which nobody could resolve any more. */

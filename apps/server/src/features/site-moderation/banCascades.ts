@@ -2,7 +2,7 @@ import { compareIds } from 'ufi-core/contract';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import type { Cascade, DecisionContext, Effects, MutationCaller, PartQuery } from '../../mutations/index.ts';
 import { purgeBatch, purgedComments, purgePart, type PurgedComments } from '../moderation/index.ts';
-import { closeReports, reopenReports } from '../reports/index.ts';
+import { decideReports, undoDecision } from '../reports/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 
 interface BanInput {
@@ -83,13 +83,13 @@ export function holdEffects(context: DecisionContext, author: string): Effects |
   return {
     object: context.thread.id,
     comments: withUpdatedActivity(found, held),
-    sideEffects: [closeReports(idsOf(held))],
+    sideEffects: [decideReports({ comments: idsOf(held), by: 'ban' })],
   };
 }
 
 /**
  * Releases an author's comments that only the ban holds; null if there are none. Comments that the site's rules hold
- * anyway become pending, and their reports are reopened.
+ * anyway become pending, and the reports that the ban has closed are reopened.
  */
 export function releaseEffects(context: DecisionContext, author: string): Effects | null {
   const found = purgedComments(context);
@@ -100,7 +100,7 @@ export function releaseEffects(context: DecisionContext, author: string): Effect
   return {
     object: context.thread.id,
     comments: withUpdatedActivity(found, released),
-    sideEffects: [reopenReports(idsOf(released))],
+    sideEffects: [undoDecision({ comments: idsOf(released), by: 'ban' })],
   };
 }
 

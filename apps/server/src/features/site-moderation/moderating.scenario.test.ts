@@ -323,6 +323,29 @@ describe('moderation of a site’s articles', () => {
       expect((await ban(calls.mod, one, { client_id: 'b-1' })).thread.seq).toBe(thread.seq);
     });
 
+    it('server.52 the end of a ban opens the reports that it has closed, and none that were decided before', async () => {
+      const comment_id = await write(calls.ana);
+      const as = { person: people.mod, locale: 'pt-BR' } as const;
+      const about = { ft_ent_identifier: article, comment_id };
+      const decide = (decision: 'approve' | 'hold') => moderateComment({ ...about, decision }, as, backend.services);
+      const open = async () =>
+        (await rows('select person_id::text as id from reports where is_open order by person_id')).map(({ id }) => id);
+      const lift = { target_id: article, comment_id, ban: false, source: 'plugin' } as const;
+      await calls.bia('flagComment', { target_id: article, comment_id });
+      await decide('approve');
+      await ban(calls.mod, comment_id, { client_id: 'b-52' });
+      await calls.mod('banCommenter', lift);
+      expect(await open()).toEqual([]);
+      await calls.owner('flagComment', { target_id: article, comment_id });
+      await ban(calls.mod, comment_id, { client_id: 'b-53' });
+      expect(await open()).toEqual([]);
+      await calls.mod('banCommenter', lift);
+      expect(await open()).toEqual([people.owner]);
+      await decide('approve');
+      await decide('hold');
+      expect(await open()).toEqual([people.owner]);
+    });
+
     it('S7.40, S6.12/1 many authors are banned at once, each one time; who ranks higher is refused, and all of it can be undone', async () => {
       const names = Array.from({ length: 12 }, (_, index) => `Muitos ${index}`);
       const authors = await Promise.all(names.map((name) => backend.world.person(name)));

@@ -24,7 +24,7 @@ export const moderateComment = defineMutation({
     const { status, needsApproval, isApproved, reports, audited } = moderationOutcomes[decision];
     return {
       comments: [{ ...comment, isSpam: status === 'held', needsApproval, isApproved, isHeldByBan: false }],
-      ...(reports === 'close' ? { closesReportsOn: [comment.id] } : { reopensReportsOn: [comment.id] }),
+      ...(reports === 'close' ? { decidesReportsOn: comment.id } : { undoesDecisionOn: comment.id }),
       audit: { action: audited, target: comment.author, comment: comment.id },
       act: actOf(comment, decision),
     };

@@ -129,6 +129,14 @@ export const siteModeration: readonly Scenario[] = [
       expect(idsIn(await fetchView('reported'))).toEqual([]);
       await decide(comment, 'restore');
       expect(idsIn(await fetchView('reported'))).toEqual([comment]);
+
+      // What was decided before stays decided.
+      await decide(comment, 'approve');
+      const ana = await openFrame(context, await as('ana'));
+      await ana.call('flagComment', { target_id: article, comment_id: comment });
+      await decide(comment, 'hide');
+      await decide(comment, 'restore');
+      expect((await fetchView('reported')).comments).toMatchObject([{ reasons: ['spam'] }]);
     },
   },
   {
