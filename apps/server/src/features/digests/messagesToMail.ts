@@ -11,8 +11,9 @@ interface MessageTimes {
 // To a page: what nobody else is to answer.
 const isTheirs = `(m.kind = 'person' or m.assigned_to is null or m.assigned_to = k.person_id)`;
 
+// A thread that is muted is never unseen: muting ends that, and what comes muted does not begin it.
 const isInInbox = `m.folder = 'INBOX' and not m.is_archived and not m.is_gone and m.left_at is null and m.is_unseen
-  and m.unread_count > 0 and (m.mute_until = 0 or m.mute_until between 1 and extract(epoch from now())) and ${isTheirs}`;
+  and m.unread_count > 0 and ${isTheirs}`;
 
 const isPushed = `(m.kind = 'person' and coalesce((select (b.settings ->> 'push_messages')::boolean from mailboxes b
     where b.id = m.mailbox_id), ${firstMailboxSettings.push_messages})
