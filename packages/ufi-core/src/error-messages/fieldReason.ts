@@ -33,6 +33,7 @@ export const fieldReasons = [
   'invitation_needed',
   'sign_up_closed',
   'by_mail',
+  'changed_meanwhile',
   'low_contrast',
   'locale_not_offered',
   'ends_first',

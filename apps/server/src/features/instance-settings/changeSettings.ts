@@ -13,6 +13,8 @@ interface SettingsChange {
   /** Who changes them. */
   readonly person: string;
   readonly settings: Partial<InstanceSettings>;
+  /** The announcements that the given ones follow from; others may have been saved since. */
+  readonly announcementsBefore?: InstanceSettings['announcements'] | undefined;
   /** What is written in the same transaction. */
   readonly also?: (client: PoolClient) => Promise<void>;
 }
@@ -23,7 +25,7 @@ export const toldSettings = ({ current, locked }: LiveSettings) => ({ settings: 
 /** Changes settings, audited by the names of those that are changed. @throws ApiError badParameter */
 export async function changeSettings(
   { pool, liveSettings }: UsesDatabase & UsesLiveSettings,
-  { person, settings, also }: SettingsChange,
+  { person, settings, announcementsBefore, also }: SettingsChange,
 ) {
   const given = Object.keys(settings) as InstanceSetting[];
   const refused = given.filter((name) => liveSettings.locked.includes(name));
@@ -34,6 +36,8 @@ export async function changeSettings(
     await client.query({ name: 'lock instance settings', text: lockText });
     await liveSettings.refresh(client);
     const before = liveSettings.current();
+    if (announcementsBefore && !isSameSetting(announcementsBefore, before.announcements))
+      throw new ApiError('badParameter', { fields: { announcements: 'changed_meanwhile' } });
     const changed = given.filter((name) => !isSameSetting(settings[name], before[name]));
     const fields = settingsProblem({ ...before, ...settings }, changed);
     if (fields !== null) throw new ApiError('badParameter', { fields });

@@ -12,5 +12,5 @@ export const saveInstanceSettings: Handler<
   const person = await checkOwnsInstance(services.pool, { ...caller, actor: input.actor }, 'manageInstance');
   const given = instanceSettingNames.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]]));
   const settings = Object.fromEntries(given) as Partial<InstanceSettings>;
-  return changeSettings(services, { person, settings });
+  return changeSettings(services, { person, settings, announcementsBefore: input.announcements_before });
 };

@@ -39,6 +39,8 @@ function readAnnouncement(form: HTMLFormElement, kept: Announcement | undefined,
 interface AnnouncementFormProps {
   /** The announcement to change; undefined for another one. */
   readonly kept: Announcement | undefined;
+  /** What the form begins with instead: words that are not saved yet. */
+  readonly draft?: Announcement | undefined;
   readonly isBusy: boolean;
   readonly errors: FormErrors;
   readonly onSave: (announcement: Announcement) => void;
@@ -47,13 +49,14 @@ interface AnnouncementFormProps {
 }
 
 /** What is announced, to whom, and when. */
-export function AnnouncementForm({ kept, isBusy, errors, onSave, onCancel }: AnnouncementFormProps) {
+export function AnnouncementForm({ kept, draft, isBusy, errors, onSave, onCancel }: AnnouncementFormProps) {
   const { formatMessage } = useIntl();
   const now = useNow();
+  const first = draft ?? kept;
   const [isBackwards, setIsBackwards] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const written = readAnnouncement(event.currentTarget, kept, now());
+    const written = readAnnouncement(event.currentTarget, first, now());
     setIsBackwards(endsFirst(written));
     if (!endsFirst(written)) onSave(written);
   };
@@ -76,13 +79,13 @@ export function AnnouncementForm({ kept, isBusy, errors, onSave, onCancel }: Ann
             rows={3}
             required
             maxLength={longestAnnouncement}
-            defaultValue={kept?.text}
+            defaultValue={first?.text}
           />
         )}
       </FormField>
       <FormField label={formatMessage(announcementDescriptors.level)}>
         {(control) => (
-          <select {...control} className="ufi-text-field" name="level" defaultValue={kept?.level ?? 'info'}>
+          <select {...control} className="ufi-text-field" name="level" defaultValue={first?.level ?? 'info'}>
             {announcementLevels.map((level) => (
               <option key={level} value={level}>
                 {formatMessage(levelNames[level])}
@@ -97,7 +100,7 @@ export function AnnouncementForm({ kept, isBusy, errors, onSave, onCancel }: Ann
           name="begins"
           label={formatMessage(announcementDescriptors.begins)}
           hint={formatMessage(announcementDescriptors.beginsHint)}
-          defaultValue={localTime(kept?.begins ?? null)}
+          defaultValue={localTime(first?.begins ?? null)}
           onChange={() => setIsBackwards(false)}
         />
         <TextField
@@ -105,13 +108,13 @@ export function AnnouncementForm({ kept, isBusy, errors, onSave, onCancel }: Ann
           name="ends"
           label={formatMessage(announcementDescriptors.ends)}
           hint={formatMessage(announcementDescriptors.endsHint)}
-          defaultValue={localTime(kept?.ends ?? null)}
+          defaultValue={localTime(first?.ends ?? null)}
           onChange={() => setIsBackwards(false)}
           error={isBackwards ? formatMessage(announcementDescriptors.endsFirst) : undefined}
           takesFocus
         />
       </div>
-      <Readers kept={kept} />
+      <Readers first={first} />
       <div className="web-admin-logo__actions">
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {formatMessage(kept === undefined ? announcementDescriptors.publish : announcementDescriptors.save)}
@@ -123,7 +126,7 @@ export function AnnouncementForm({ kept, isBusy, errors, onSave, onCancel }: Ann
 }
 
 /** The languages whose readers are told, and whether they can close it. */
-function Readers({ kept }: Pick<AnnouncementFormProps, 'kept'>) {
+function Readers({ first }: { readonly first: Announcement | undefined }) {
   const { formatMessage } = useIntl();
   const hintId = useId();
   return (
@@ -132,7 +135,7 @@ function Readers({ kept }: Pick<AnnouncementFormProps, 'kept'>) {
         <legend>{formatMessage(announcementDescriptors.languages)}</legend>
         {languages.map(([locale, name]) => (
           <label key={locale} className="web-admin__choice" lang={locale}>
-            <input type="checkbox" name="locales" value={locale} defaultChecked={kept?.locales.includes(locale)} />
+            <input type="checkbox" name="locales" value={locale} defaultChecked={first?.locales.includes(locale)} />
             {name}
           </label>
         ))}
@@ -141,7 +144,7 @@ function Readers({ kept }: Pick<AnnouncementFormProps, 'kept'>) {
         </p>
       </fieldset>
       <label className="web-admin__choice">
-        <input type="checkbox" name="is_dismissible" defaultChecked={kept?.is_dismissible ?? true} />
+        <input type="checkbox" name="is_dismissible" defaultChecked={first?.is_dismissible ?? true} />
         {formatMessage(announcementDescriptors.dismissible)}
       </label>
     </>

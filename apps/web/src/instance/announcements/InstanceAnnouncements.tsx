@@ -1,17 +1,16 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry, isAnnouncedAt, mostAnnouncements, type Announcement } from 'ufi-core/contract';
 import { Badge, Button, useClock, useNow } from 'ufi-ui';
 import { ConfirmDialog } from 'ufi-ui/dialog';
-import { useToast } from '../../contexts/ToastProvider.tsx';
 import { FormProblem } from '../../notices/FormProblem.tsx';
 import { LoadedView } from '../../notices/LoadedView.tsx';
 import { useServices } from '../../services/appServices.ts';
-import { useFormCall } from '../../services/useFormCall.ts';
 import { useLoaded } from '../../services/useLoaded.ts';
 import { languages } from '../../shell/languages.ts';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { announcementDescriptors, levelNames } from '../texts/announcementDescriptors.ts';
+import { useKeptAnnouncements } from './useKeptAnnouncements.ts';
 import { settingNames } from '../texts/settingDescriptors.ts';
 
 /** `/admin/announcements`: what the network announces to readers of its pages. */
@@ -27,52 +26,21 @@ export function InstanceAnnouncements() {
   );
 }
 
-const buttonOf = (place: number | 'another' | null): string => `[data-place="${place}"] button`;
-
-type Done = 'published' | 'saved' | 'ended' | 'removed';
-
 function Announcements({ first }: { readonly first: readonly Announcement[] }) {
   const { formatMessage } = useIntl();
-  const { dispatcher } = useServices();
-  const showToast = useToast();
   const all = useRef<HTMLDivElement>(null);
-  /** Where the focus goes next, as what was pressed is gone. */
-  const focusNext = useRef<string | null>(null);
-  const [kept, setKept] = useState(first);
-  /** The place of the announcement in the form; that after the last for another one. */
-  const [edited, setEdited] = useState<number | null>(first.length === 0 ? 0 : null);
-  const { isBusy, errors, attempt } = useFormCall();
-  const open = (place: number | null) => {
-    setEdited(place);
-    focusNext.current = place === null ? buttonOf(edited === kept.length ? 'another' : edited) : 'textarea';
-  };
-  const save = (announcements: readonly Announcement[], done: Done, place: number) =>
-    attempt(async () => {
-      const input = { announcements: [...announcements] };
-      const { settings } = await dispatcher.call(endpointRegistry.saveInstanceSettings, input);
-      const { length } = settings.announcements;
-      setKept(settings.announcements);
-      setEdited(length === 0 ? 0 : null);
-      showToast({ tone: 'success', text: formatMessage(announcementDescriptors[done]) });
-      focusNext.current = length === 0 ? 'textarea' : buttonOf(Math.min(place, length - 1));
-    });
-  useEffect(() => {
-    if (focusNext.current === null) return;
-    all.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
-    focusNext.current = null;
-  });
+  const { kept, edited, draft, isBusy, errors, save, open } = useKeptAnnouncements(all, first);
   const form = (place: number) => (
     <AnnouncementForm
       key={place}
       kept={kept[place]}
+      draft={draft}
       isBusy={isBusy}
       errors={errors}
       onSave={(written) =>
-        void save(
-          kept[place] === undefined ? [...kept, written] : kept.with(place, written),
-          kept[place] === undefined ? 'published' : 'saved',
-          place,
-        )
+        void (kept[place] === undefined
+          ? save([...kept, written], { done: 'published', place, written })
+          : save(kept.with(place, written), { done: 'saved', place, written }))
       }
       onCancel={kept.length === 0 ? undefined : () => open(null)}
     />
@@ -108,8 +76,8 @@ function Announcements({ first }: { readonly first: readonly Announcement[] }) {
                 isBusy={isBusy}
                 isIdle={edited === null}
                 onEdit={() => open(place)}
-                onEnd={(ends) => void save(kept.with(place, { ...announcement, ends }), 'ended', place)}
-                onRemove={() => void save(kept.toSpliced(place, 1), 'removed', place)}
+                onEnd={(ends) => void save(kept.with(place, { ...announcement, ends }), { done: 'ended', place })}
+                onRemove={() => void save(kept.toSpliced(place, 1), { done: 'removed', place })}
               />
             ),
           )}

@@ -39,7 +39,7 @@ it('web.553 publishes announcements one after another, from now on without a beg
     locales: [],
     is_dismissible: true,
   };
-  expect(made('saveInstanceSettings')).toEqual([{ announcements: [first] }]);
+  expect(made('saveInstanceSettings')).toEqual([{ announcements: [first], announcements_before: [] }]);
   screen.getByText('Está aparecendo agora.');
   await screen.findByText('Aviso publicado.');
   await user.click(screen.getByRole('button', { name: 'Novo aviso' }));
@@ -48,13 +48,16 @@ it('web.553 publishes announcements one after another, from now on without a beg
   await user.click(screen.getByRole('checkbox', { name: 'Quem lê pode fechar' }));
   await user.click(screen.getByRole('button', { name: 'Publicar aviso' }));
   const second = { ...first, text: 'حفل', level: 'info', locales: ['ar'], is_dismissible: false };
-  expect(made('saveInstanceSettings')[1]).toEqual({ announcements: [first, second] });
+  expect(made('saveInstanceSettings')[1]).toMatchObject({
+    announcements: [first, second],
+    announcements_before: [first],
+  });
   const row = within((await screen.findByText('حفل')).closest('li') as HTMLElement);
   row.getByText('العربية');
   await user.click(row.getByRole('button', { name: 'Remover aviso' }));
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Remover aviso' }));
-  expect(made('saveInstanceSettings')[2]).toEqual({ announcements: [first] });
+  expect(made('saveInstanceSettings')[2]).toMatchObject({ announcements: [first] });
   expect(screen.queryByText('حفل')).toBeNull();
 });
 
@@ -67,7 +70,7 @@ it('web.553 changes one and ends one that is shown; times that were not changed 
   await user.type(screen.getByRole('textbox', { name: 'Texto' }), ' mais');
   await user.click(screen.getByRole('button', { name: 'Salvar aviso' }));
   const changed = { ...one, text: 'Um mais' };
-  expect(made('saveInstanceSettings')).toEqual([{ announcements: [changed, shown] }]);
+  expect(made('saveInstanceSettings')).toMatchObject([{ announcements: [changed, shown] }]);
   await screen.findByText('Aviso salvo.');
   await user.click(row('Dois').getByRole('button', { name: 'Encerrar agora' }));
   const [, ended] = made('saveInstanceSettings') as unknown as readonly Kept[];
@@ -125,4 +128,62 @@ it('web.553 says what refused the end of an announcement', async () => {
   await user.click(screen.getByRole('button', { name: 'Encerrar agora' }));
   await screen.findByText('Não pode.');
   screen.getByRole('button', { name: 'Encerrar agora' });
+});
+
+/** The announcements as another owner has saved them meanwhile. */
+const newest = (announcements: readonly Announcement[]) => {
+  let reads = 0;
+  return {
+    // What was there when the page was opened, and what is there later.
+    fetchInstanceSettings: () => ({
+      settings: { announcements: (reads += 1) === 1 ? [one] : announcements },
+      locked: [],
+    }),
+    saveInstanceSettings: ({ announcements_before: before, ...given }: Kept & { announcements_before: unknown }) => {
+      if (JSON.stringify(before) !== JSON.stringify(announcements)) throw refusedAt({ announcements: 'Mudou.' });
+      return echo(given);
+    },
+  };
+};
+
+it('web.593 shows what another owner has saved meanwhile, and keeps what was written in the form of the same announcement', async () => {
+  const { user, made } = await open([], newest([shown, one]));
+  await user.click(screen.getByRole('button', { name: 'Mudar' }));
+  await user.type(screen.getByRole('textbox', { name: 'Texto' }), ' mais');
+  await user.click(screen.getByRole('button', { name: 'Salvar aviso' }));
+  await screen.findByText('Mudou.');
+  screen.getByText('Dois');
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Texto' });
+  expect([field.value, document.activeElement]).toEqual(['Um mais', field]);
+  await user.click(screen.getByRole('button', { name: 'Salvar aviso' }));
+  await screen.findByText('Aviso salvo.');
+  expect(made('saveInstanceSettings')[1]).toEqual({
+    announcements: [shown, { ...one, text: 'Um mais' }],
+    announcements_before: [shown, one],
+  });
+});
+
+it('web.593 keeps what was written as another announcement if its own was changed or removed, and forgets it on cancelling', async () => {
+  const other = { ...one, text: 'Um, de outra pessoa' };
+  const { user, made } = await open([], newest([other]));
+  await user.click(screen.getByRole('button', { name: 'Mudar' }));
+  await user.type(screen.getByRole('textbox', { name: 'Texto' }), ' meu');
+  await user.click(screen.getByRole('button', { name: 'Salvar aviso' }));
+  await screen.findByText('Mudou.');
+  screen.getByText(other.text);
+  await user.click(screen.getByRole('button', { name: 'Publicar aviso' }));
+  await screen.findByText('Aviso publicado.');
+  expect(made('saveInstanceSettings')[1]?.['announcements']).toEqual([other, { ...one, text: 'Um meu' }]);
+  await user.click(screen.getByRole('button', { name: 'Novo aviso' }));
+  expect(screen.getByRole('textbox', { name: 'Texto' })).toHaveProperty('value', '');
+});
+
+it('web.593 ends and removes nothing of a list that is not the newest', async () => {
+  const { user } = await open([], newest([shown]));
+  await user.click(screen.getByRole('button', { name: 'Remover aviso' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Remover aviso' }));
+  await screen.findByText('Mudou.');
+  screen.getByText('Dois');
+  expect(screen.queryByText('Um')).toBeNull();
 });

@@ -73,8 +73,15 @@ export const instanceTexts = ['terms', 'privacy'] as const satisfies readonly In
 /** See {@link instanceTexts}. */
 export type InstanceText = (typeof instanceTexts)[number];
 
+/** For `JSON.stringify`: objects in one order, as a database keeps them in its own. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
 /** Whether two values of a setting are the same. */
-export const isSameSetting = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSameSetting = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 
 /** Why settings do not fit together, by the name of the changed one that does not; null if they do. */
 export function settingsProblem(

@@ -159,4 +159,29 @@ export const settings: readonly Scenario[] = [
         await save({ announcements: [] });
       }),
   },
+  {
+    title: 'server.741 of two owners who save announcements from the same list the second is told, and nothing is lost',
+    run: (context) =>
+      withOwner('Dona Dupla', context, async ({ client }) => {
+        const { expect, newPerson, makeOwner } = context;
+        const other = await newPerson('Dona Outra');
+        await makeOwner(other.id);
+        const over = { level: 'info', begins: 1, ends: 2, is_dismissible: true } as const;
+        const first: Announcement = { ...over, locales: [], text: 'Um' };
+        const second: Announcement = { ...first, text: 'Dois' };
+        const kept = async () => (await client.call('fetchInstanceSettings', {})).settings.announcements;
+        await client.call('saveInstanceSettings', { announcements: [first], announcements_before: [] });
+        const late = { announcements: [second], announcements_before: [], terms: 'perdido' };
+        expect(await other.client.expectError('saveInstanceSettings', late)).toMatchObject({
+          status: 422,
+          fields: ['announcements'],
+        });
+        expect(await kept()).toEqual([first]);
+        expect((await client.call('fetchInstanceSettings', {})).settings.terms).toBe('');
+        const again = { announcements: [first, second], announcements_before: [first] };
+        await other.client.call('saveInstanceSettings', again);
+        expect(await kept()).toEqual([first, second]);
+        await client.call('saveInstanceSettings', { announcements: [] });
+      }),
+  },
 ];

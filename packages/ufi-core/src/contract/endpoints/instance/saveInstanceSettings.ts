@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
-import { longestAnnouncement, mostAnnouncements } from '../../instance/announcement.ts';
+import { announcementsSchema, longestAnnouncement, mostAnnouncements } from '../../instance/announcement.ts';
 import { instanceSettingsSchema } from '../../instance/instanceSettings.ts';
 import { instanceSettingsPayload } from './fetchInstanceSettings.ts';
 
 /**
  * Changes settings of the instance, for one of its owners; what is absent stays. They hold at once, on every server within
  * a second. A setting that the server's environment decides is refused (badParameter, `not_allowed`), and then none is
- * changed.
+ * changed. Announcements are saved as a whole: with `announcements_before`, the list that the new one follows from, it is
+ * refused (`changed_meanwhile`) once another owner has saved another.
  */
 export const saveInstanceSettings = defineEndpoint({
   name: 'saveInstanceSettings',
@@ -19,6 +20,7 @@ export const saveInstanceSettings = defineEndpoint({
     ...v.partial(v.omit(instanceSettingsSchema, ['logo'])).entries,
     /** Removes the logo; `setNetworkLogo` sets one. */
     logo: v.optional(v.null()),
+    announcements_before: v.optional(announcementsSchema),
   },
   payload: instanceSettingsPayload,
 });
@@ -42,6 +44,7 @@ export const fixture: EndpointFixture<typeof saveInstanceSettings> = {
       [{ ...announcement, locales: ['fr-FR'] }],
       Array.from({ length: mostAnnouncements + 1 }, () => announcement),
     ],
+    announcements_before: [[{ ...announcement, level: 'loud' }]],
     accent: ['red', '#FFF', '#ffee00', 'url(x)'],
     link_previews: [1],
     writes_per_minute: [-1, 1.5, 1_000_001],
