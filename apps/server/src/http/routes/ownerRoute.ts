@@ -76,6 +76,8 @@ export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: 
       !(await redeemOwnerCode(pool, form.code, holder.person))
     )
       return 'owner.wrongCode';
+    // An owner does what nobody does who has to confirm their address, and what was known of the session is from before.
+    identity.forgetSessions();
     visit.setSession(token);
     if (visit.device?.userAgent) await identity.nameSession(token, visit.device.userAgent);
     visit.device?.keep(await identity.rememberDevice(visit.device.token, holder.person));
