@@ -65,7 +65,10 @@ export function createServerServices(options: ServerServicesOptions): AppService
       connect: () => pool.connect(),
       runTransaction: (client, calls) => runTransaction(client, calls, tools),
     }),
-    mailboxQueues: createThreadQueues<MailboxJob>({ connect: () => pool.connect(), runTransaction: runMailboxJobs }),
+    mailboxQueues: createThreadQueues<MailboxJob>({
+      connect: () => pool.connect(),
+      runTransaction: (client, jobs) => runMailboxJobs(client, jobs, { ...tools, pool }),
+    }),
     experiments: options.experiments ?? {},
     recordExposure: options.recordExposure ?? (() => undefined),
     signalMessageTyping: options.signalMessageTyping ?? (() => undefined),

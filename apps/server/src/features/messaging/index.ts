@@ -8,4 +8,4 @@ export type { MessageTyping, UsesMailboxes } from './writing/usesMailboxes.ts';
 export { questionContext, questionUpsell } from './upsells/questionUpsell.ts';
 export { settlePrivateReplies } from './upsells/settlePrivateReplies.ts';
 export { createMessageSweeper } from './writing/sweepMessages.ts';
-export { runMailboxJobs, type MailboxJob } from './writing/mailboxJob.ts';
+export { runMailboxJobs, type MailboxJob } from './writing/runMailboxJobs.ts';

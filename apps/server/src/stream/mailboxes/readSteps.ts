@@ -33,21 +33,17 @@ left join mailboxes b on b.id = a.id`;
 export async function readSteps(pool: Pool, positions: readonly KnownPosition[]): Promise<MailboxNews[]> {
   const values = [positions.map(({ id }) => id), positions.map(({ seq }) => seq)];
   const { rows } = await pool.query<NewsRow>({ name: 'mailbox news', text: newsText, values });
-  return Promise.all(
-    rows.map(async ({ id, seq, rights, steps }) => {
-      const told = steps ?? [];
-      const read = await readEvents(
-        pool,
-        id,
-        told.map(([, , names]) => names),
-      );
-      const events = told.map(([number, at], index) => {
-        const event = read[index] ?? {};
-        return { seq: number, at, event, size: JSON.stringify(event).length };
-      });
-      return { id, seq, rights, audience: {}, events };
-    }),
+  const read = await readEvents(
+    pool,
+    rows.map(({ id, steps }) => ({ mailbox: id, named: (steps ?? []).map(([, , names]) => names) })),
   );
+  return rows.map(({ id, seq, rights, steps }, place) => {
+    const events = (steps ?? []).map(([number, at], index) => {
+      const event = read[place]?.[index] ?? {};
+      return { seq: number, at, event, size: JSON.stringify(event).length };
+    });
+    return { id, seq, rights, audience: {}, events };
+  });
 }
 
 const movedText = `

@@ -1,4 +1,5 @@
-import { withoutEmpty, type MailboxEvent } from './readRecords.ts';
+import type { MailboxEvent } from './readRecords.ts';
+import { withoutEmpty } from './withoutEmpty.ts';
 
 /** Merges events of a mailbox, oldest first: the last state of each record. Watermarks only rise, so the last is highest. */
 export function mergeMailboxEvents(events: readonly MailboxEvent[]): MailboxEvent {

@@ -85,14 +85,18 @@ export const isReadable = `x.thread_id = m.thread_id and x.at > m.cleared_at and
     where h.mailbox_id = m.mailbox_id and h.thread_id = x.thread_id and h.at = x.at)`;
 
 /**
- * SQL: the messages `x` of an array of ids with the mark `m` that a mailbox has of their thread. Both are found by their
- * keys alone, whatever PostgreSQL believes of the length of a thread or an inbox.
+ * SQL: messages `x`, each with the mark `m` that a mailbox has of its thread, for two arrays of their ids and of mailboxes
+ * `asked`. Both are found by their keys alone, whatever PostgreSQL believes of the length of a thread or an inbox.
  */
-export const messagesById = (ids: string, mailbox: string): string => `
-  (select x.* from messages x where x.id = any(${ids}) offset 0) x
-  cross join lateral (select m.* from thread_members m where m.thread_id = x.thread_id and m.mailbox_id = ${mailbox} offset 0) m`;
+export const messagesById = (ids: string, mailboxes: string): string => `
+  unnest(${ids}, ${mailboxes}) asked (message_id, mailbox_id)
+  cross join lateral (select x.* from messages x where x.id = asked.message_id offset 0) x
+  cross join lateral (select m.* from thread_members m
+    where m.thread_id = x.thread_id and m.mailbox_id = asked.mailbox_id offset 0) m`;
 
-/** SQL: the threads `t` of an array of ids with the mark `m` that a mailbox has of them, found by their keys alone. */
-export const threadsById = (ids: string, mailbox: string): string => `
-  (select t.* from message_threads t where t.id = any(${ids}) offset 0) t
-  cross join lateral (select m.* from thread_members m where m.thread_id = t.id and m.mailbox_id = ${mailbox} offset 0) m`;
+/** SQL: threads `t`, each with the mark `m` that a mailbox has of it, as in {@link messagesById}. */
+export const threadsById = (ids: string, mailboxes: string): string => `
+  unnest(${ids}, ${mailboxes}) asked (thread_id, mailbox_id)
+  cross join lateral (select t.* from message_threads t where t.id = asked.thread_id offset 0) t
+  cross join lateral (select m.* from thread_members m
+    where m.thread_id = t.id and m.mailbox_id = asked.mailbox_id offset 0) m`;

@@ -31,22 +31,37 @@ const isSelling = (own: string, seller: string, item: string): string => `exists
   join actors a on a.id = ${own} where t.id = ${item} and p.author_id = ${seller} and p.kind = 'marketplace'
     and not coalesce((p.attachment ->> 'is_sold')::boolean, false) and ${isInAudience})`;
 
-const partyFields = (own: string, isSeller: string): string => `'id', a.id::text, 'kind', a.kind,
-    'ties', json_build_object(
+const tiesJson = (own: string, isSeller: string): string => `json_build_object(
       'isFriend', ${areFriends(own, 'a.id')},
       'isSeller', ${isSeller},
       'hasCommonFriend', ${haveCommonFriend(own, 'a.id')},
       'isFellowMember', ${areFellows(own, 'a.id')},
       'isColleague', ${isWorker(own)} and ${isWorker('a.id')},
-      'isFollower', exists (select from page_followers w where w.page_id = ${own} and w.person_id = a.id)),
+      'isFollower', exists (select from page_followers w where w.page_id = ${own} and w.person_id = a.id))`;
+
+const partyFields = (own: string, ties: string): string => `'id', a.id::text, 'kind', a.kind,
+    'ties', ${ties},
     'isBlocked', ${isBlockedSql(own, 'a.id')},
     'isBanned', ${isBannedSql('a.id', own)},
     'takesStrangers', coalesce((select (b.settings ->> 'stranger_requests')::boolean from mailboxes b
       where b.id = a.id), true)`;
 
-/** SQL: the other party of a mailbox as JSON of an `OtherParty`, null if nobody is there; `item` is a post that may be for sale. */
-export const otherPartyJson = (own: string, other: string, item?: string): string => `(
-  select json_build_object(${partyFields(own, item === undefined ? 'false' : isSelling(own, other, item))}) from actors a where a.id = ${other} and a.id <> ${own})`;
+interface PartyOptions {
+  /** A post that may be for sale. */
+  readonly item: string;
+  /** Whether a thread may begin: only then what connects both decides anything. */
+  readonly begins: string;
+}
+
+/** SQL: the other party of a mailbox as JSON of an `OtherParty`, null if nobody is there. */
+export function otherPartyJson(own: string, other: string, options?: PartyOptions): string {
+  const ties = tiesJson(own, options === undefined ? 'false' : isSelling(own, other, options.item));
+  const fields = partyFields(
+    own,
+    options === undefined ? ties : `case when ${options.begins} then ${ties} else '{}' end`,
+  );
+  return `(select json_build_object(${fields}) from actors a where a.id = ${other} and a.id <> ${own})`;
+}
 
 const isAcquainted = `exists (select from message_threads t join thread_members o on o.thread_id = t.id
   and o.mailbox_id = a.id and o.folder = 'INBOX' and not o.is_gone
@@ -55,7 +70,7 @@ const isAcquainted = `exists (select from message_threads t join thread_members 
 
 /** SQL: the people of `$2` who are to be in a group with the mailbox `$1`, each as JSON of a `GroupParty`. */
 export const groupPartiesText = `
-select json_build_object(${partyFields('$1::bigint', 'false')}, 'isAcquainted', ${isAcquainted}) as party
+select json_build_object(${partyFields('$1::bigint', tiesJson('$1::bigint', 'false'))}, 'isAcquainted', ${isAcquainted}) as party
 from actors a where a.id = any($2::bigint[]) and a.id <> $1::bigint`;
 
 /** SQL: the members of the group `t` of whom one, or the mailbox, blocks the other, as a JSON list. */

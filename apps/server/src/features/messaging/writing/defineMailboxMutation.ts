@@ -1,4 +1,3 @@
-import { DatabaseError, type PoolClient } from 'pg';
 import {
   may,
   type Endpoint,
@@ -9,16 +8,17 @@ import {
 } from 'ufi-core/contract';
 import type * as v from 'valibot';
 import type { MercuryPayload } from 'ufi-mercury/contract';
-import { MessageRefusal, type MailboxEffects, type SendingContext, type StepNames } from 'ufi-mercury/internal/rules';
+import type { MailboxEffects, SendingContext } from 'ufi-mercury/internal/rules';
 import type { Handler } from '../../../access/handler.ts';
 import type { StaffRole } from '../../../database/rows/staffRole.ts';
 import { ApiError } from '../../../errors/apiError.ts';
 import { requestHash } from '../../../runtime/requestHash.ts';
 import { mailboxRoles } from '../rows/mailboxRoles.ts';
-import { readRecords } from '../reads/readRecords.ts';
+import type { MailboxEvent } from '../reads/readRecords.ts';
 import type { UsesMailboxes } from './usesMailboxes.ts';
-import { loadMailboxContext, type AskedRows, type LoadedMailbox } from './loadMailboxContext.ts';
-import { persistMailbox, type MovedMailbox } from './persistMailbox.ts';
+import type { LoadedMailbox } from './loadMailboxContexts.ts';
+import type { AskedRows } from './mailboxCall.ts';
+import type { MailboxDecision, MailboxOutcome } from './runMailboxJobs.ts';
 
 interface MailboxInput {
   readonly actor?: string | undefined;
@@ -44,6 +44,11 @@ export interface MailboxMutation<Input> {
   readonly asks: (input: Input) => AskedRows;
   /** Computes what changes. Pure, and may run more than once. @throws MessageRefusal */
   readonly decide: (input: Input, context: DecidingContext) => MailboxEffects;
+  /**
+   * Whether the change may be committed together with those of other people in other threads: it names threads by their
+   * ids alone, and writes to nothing else than these and their mailboxes.
+   */
+  readonly sharesTransaction?: (input: Input) => boolean;
   /** Runs again until nothing is left to change, as long as a batch was full. */
   readonly hasMore?: (effects: MailboxEffects) => boolean;
 }
@@ -58,45 +63,6 @@ function authorize(action: PermittedAction, loaded: LoadedMailbox): void {
   if (!may(action, { roles, restrictions: [] })) throw new ApiError('noPermission');
 }
 
-interface Outcome {
-  readonly seq: number;
-  readonly names: StepNames;
-  readonly moved: readonly MovedMailbox[];
-  readonly hasMore: boolean;
-}
-
-/** The constraints by which a change notices that it has lost a race; it is decided again. */
-const racedConstraints: readonly (string | undefined)[] = [
-  'mailbox_claim',
-  'message_threads_pair_key_key',
-  'messages_pkey',
-  'private_replies_pkey',
-  'message_media_pkey',
-  // An upload that was too old has been deleted meanwhile.
-  'message_media_media_id_fkey',
-];
-const isRaced = (error: unknown): boolean =>
-  error instanceof DatabaseError &&
-  (['40001', '40P01'].includes(error.code ?? '') || racedConstraints.includes(error.constraint));
-
-const refusalOf = ({ reason, fields, asks }: MessageRefusal): ApiError =>
-  new ApiError(reason, { ...(fields && { fields }), asks });
-
-const maxAttempts = 5;
-
-async function runWithRetries(client: PoolClient, attempt: () => Promise<Outcome>): Promise<Outcome> {
-  for (let left = maxAttempts; ; left -= 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      await client.query('rollback');
-      if (error instanceof MessageRefusal) throw refusalOf(error);
-      if (!isRaced(error)) throw error;
-      if (left === 1) throw new ApiError('tryLater', { retryAfterMs: 1_000 });
-    }
-  }
-}
-
 /**
  * Defines a change of a mailbox: the only way to write to messages. It is idempotent by client id, allowed by the
  * permission matrix, and commits its rows together with the counters and the steps of every mailbox that is told. The
@@ -108,59 +74,48 @@ export const defineMailboxMutation =
     definition: MailboxMutation<ParsedInputOf<E>>,
   ): Handler<E, UsesMailboxes> =>
   async (input, { person }, services) => {
-    const { mailbox, seq, names } = await changeMailbox(endpoint, definition, { input, person, services });
-    const records = await readRecords(services.pool, { mailbox, names });
-    return { mailbox, from: seq, to: seq, ...records } as PayloadOf<E>;
+    const { mailbox, seq, event } = await changeMailbox(endpoint, definition, { input, person, services });
+    return { mailbox, from: seq, to: seq, ...event } as PayloadOf<E>;
   };
+
+interface ChangeRequest<Input> {
+  readonly input: Input;
+  readonly person: string | null;
+  readonly services: UsesMailboxes;
+}
 
 /** Runs a change whose answer is not its step. */
 export async function changeMailbox<E extends MailboxEndpoint<object>>(
   endpoint: E,
   definition: MailboxMutation<ParsedInputOf<E>>,
-  {
-    input,
-    person,
-    services,
-  }: {
-    readonly input: ParsedInputOf<E>;
-    readonly person: string | null;
-    readonly services: UsesMailboxes;
-  },
-): Promise<{ readonly mailbox: string; readonly seq: number; readonly names: StepNames }> {
+  { input, person, services }: ChangeRequest<ParsedInputOf<E>>,
+): Promise<{ readonly mailbox: string; readonly seq: number; readonly event: MailboxEvent }> {
   if (person === null) throw new ApiError('sessionEnded');
-  const { mailboxQueues, wakeMailbox, ids, clock } = services;
+  const { mailboxQueues, ids } = services;
+  const { action, asks, hasMore, sharesTransaction } = definition;
   const mailbox = input.actor ?? person;
-  const asked = definition.asks(input);
+  const clientId = input.client_id ?? null;
+  const asked = asks(input);
   const request = requestHash(endpoint.name, input);
-  const attempt = async (client: PoolClient): Promise<Outcome> => {
-    const now = clock.now();
-    const clientId = input.client_id ?? null;
-    const loaded = await loadMailboxContext(client, { mailbox, person, clientId }, { asked, now });
-    authorize(typeof definition.action === 'function' ? definition.action(input) : definition.action, loaded);
-    const { claim, seq } = loaded;
-    if (claim !== null) {
-      await client.query('rollback');
-      if (claim.request !== request) throw new ApiError('duplicate');
-      return { seq: claim.seq, names: claim.names, moved: [], hasMore: false };
-    }
+  const decide = (loaded: LoadedMailbox, now: number): MailboxDecision => {
+    authorize(typeof action === 'function' ? action(input) : action, loaded);
+    const { claim } = loaded;
+    if (claim !== null && claim.request !== request) throw new ApiError('duplicate');
+    if (claim !== null) return { stored: claim };
     const effects = definition.decide(input, { ...loaded, now, newId: () => ids.next() });
-    const hasMore = definition.hasMore?.(effects) ?? false;
+    const isLast = !(hasMore?.(effects) ?? false);
     // Only the last of several batches holds the key: what was begun before is finished by a retry.
-    const key = { clientId: hasMore ? null : clientId, request };
-    const { moved, names } = await persistMailbox(client, { effects, loaded, claim: key, now });
-    return { seq: moved.find(({ id }) => id === mailbox)?.seq ?? seq, names, moved, hasMore };
+    return { effects, claim: { clientId: isLast ? clientId : null, request }, hasMore: !isLast };
   };
-  const runOnce = (): Promise<Outcome> =>
+  const runOnce = (): Promise<MailboxOutcome> =>
     new Promise((resolve, reject) => {
       const queue = asked.threads?.[0] ?? asked.messages?.[0] ?? asked.other ?? mailbox;
-      const run = async (client: PoolClient): Promise<void> => {
-        await runWithRetries(client, () => attempt(client)).then(resolve, reject);
-      };
-      mailboxQueues.enqueue(queue, { hasOwnTransaction: true, reject, run });
+      const hasOwnTransaction = !(sharesTransaction?.(input) ?? false);
+      const call = { mailbox, person, clientId, asked };
+      mailboxQueues.enqueue(queue, { hasOwnTransaction, call, decide, resolve, reject });
     });
   for (;;) {
-    const { seq, names, moved, hasMore } = await runOnce();
-    for (const { id, seq: head } of moved) wakeMailbox(id, head);
-    if (!hasMore) return { mailbox, seq, names };
+    const { seq, event, hasMore: goesOn } = await runOnce();
+    if (!goesOn) return { mailbox, seq, event };
   }
 }

@@ -8,7 +8,7 @@ import {
   type PrivateReply,
 } from 'ufi-mercury/internal/rules';
 import { isReadable } from '../rows/messagingRows.ts';
-import type { LoadedMailbox } from './loadMailboxContext.ts';
+import type { LoadedMailbox } from './loadMailboxContexts.ts';
 import { statement } from './statement.ts';
 
 const putBlock = `

@@ -1,7 +1,7 @@
 import type { ThreadQueues } from '../../../mutations/createThreadQueues.ts';
 import type { WakesMailboxes } from '../../../mutations/mutationServices.ts';
 import type { BaseServices } from '../../../runtime/baseServices.ts';
-import type { MailboxJob } from './mailboxJob.ts';
+import type { MailboxJob } from './runMailboxJobs.ts';
 
 /** Somebody types in a thread of messages, or has stopped, and who may know. */
 export interface MessageTyping {

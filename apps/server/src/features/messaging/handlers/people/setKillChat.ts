@@ -4,7 +4,7 @@ import { mercuryEndpoints } from 'ufi-mercury/contract';
 import { decideKillChat } from 'ufi-mercury/internal/rules';
 import type { Handler } from '../../../../access/handler.ts';
 import { changeMailbox } from '../../writing/defineMailboxMutation.ts';
-import type { MovedMailbox } from '../../writing/persistMailbox.ts';
+import type { MovedMailbox } from '../../writing/persistMailboxes.ts';
 import type { UsesMailboxes } from '../../writing/usesMailboxes.ts';
 
 // Locked in the order of their ids, as by every change.

@@ -25,6 +25,8 @@ const send = defineMailboxMutation(mercuryEndpoints.sendMessage, {
     comment,
     media: attached,
   }),
+  sharesTransaction: ({ thread_id: thread, other_user_fbid: other, comment_id: comment, attached = [] }) =>
+    thread !== undefined && other === undefined && comment === undefined && attached.length === 0,
   decide: decideSend,
 });
 
