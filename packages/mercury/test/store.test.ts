@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { errorCatalog } from 'ufi-core/contract';
-import { createMemoryStorage } from 'ufi-core/request';
+import { createMemoryLocks, createMemoryStorage, type Locks } from 'ufi-core/request';
 import { buildAttachment, buildId, createTestPorts, settlePromises, type FakeRequest } from 'ufi-core/testing';
 import { endpointTimeout } from '../src/kernel/recordFailures.ts';
 import { fetchGraph } from '../src/features/fetching/fetchGraph.ts';
@@ -276,7 +276,8 @@ describe('fetches', () => {
 });
 
 describe('the outbox of messages', () => {
-  it('mercury.56 has its own storage: another page of the person sends what waits, once', async () => {
+  /** What pages without a store of messages send of what waits: each opens its outbox at the same time. */
+  async function sendFromPages(locksOf: () => Locks) {
     const server = createFakeMailboxServer([ana, bia]);
     const storage = createMemoryStorage();
     const first = await createDevice({ server, mailbox: ana, storage });
@@ -286,16 +287,34 @@ describe('the outbox of messages', () => {
     first.close();
     expect(await storage.entries('outbox:')).toEqual([]);
     expect(await hasWaitingMessages(storage, ana)).toBe(true);
-    // The feed's page: no store of messages, only what sends them.
-    const { ports } = createTestPorts({ storage, handle: ({ request }) => server.handle(request) });
     const { createDispatcher } = await import('ufi-core/request');
-    const dispatcher = createDispatcher({ ...ports, checkAnswers: true });
-    const outbox = createMessageOutbox({ ...ports, dispatcher, person: ana, listener: () => undefined });
-    await outbox.restore();
+    let calls = 0;
+    const pages = ['the feed', 'a profile'].map(() => {
+      const { ports } = createTestPorts({
+        storage,
+        handle({ request }) {
+          calls += 1;
+          return server.handle(request);
+        },
+      });
+      const dispatcher = createDispatcher({ ...ports, checkAnswers: true });
+      return createMessageOutbox({ ...ports, locks: locksOf(), dispatcher, person: ana, listener: () => undefined });
+    });
+    await Promise.all(pages.map((page) => page.restore()));
     await settlePromises();
-    expect(server.threadIds().flatMap(server.messagesIn)).toHaveLength(1);
-    expect(await hasWaitingMessages(storage, ana)).toBe(false);
-    outbox.close();
+    const isWaiting = await hasWaitingMessages(storage, ana);
+    for (const page of pages) page.close();
+    return { calls, isWaiting, arrived: server.threadIds().flatMap(server.messagesIn) };
+  }
+
+  it('mercury.56 M9 has its own storage: other pages of the person send what waits, once', async () => {
+    const locks = createMemoryLocks();
+    const { calls, isWaiting, arrived } = await sendFromPages(() => locks);
+    expect([calls, isWaiting, arrived.length]).toEqual([1, false, 1]);
+  });
+
+  it('mercury.56 M9 control: pages that share no lock all send it', async () => {
+    expect((await sendFromPages(createMemoryLocks)).calls).toBe(2);
   });
 
   it('mercury.56 keeps a refused message with its text, and asks what the server asks', async () => {

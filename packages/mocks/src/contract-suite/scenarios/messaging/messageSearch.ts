@@ -4,7 +4,7 @@ import { actionOf, befriend, begin, send } from './messagingSteps.ts';
 /** Searches for messages and for whom to write to. */
 export const messageSearch: readonly Scenario[] = [
   {
-    title: 'mercury.93 the search finds own messages by all their words, newest first and page by page',
+    title: 'mercury.93 the search finds own messages by the beginnings of all words, newest first and page by page',
     async run(context) {
       const { expect, as, ids } = context;
       const { writer, reader, thread } = await begin(context, 'helena', 'bia');
@@ -14,6 +14,10 @@ export const messageSearch: readonly Scenario[] = [
       expect(await found('sabado feijoada')).toEqual([second.action_id, first.action_id]);
       expect(await found('sábado praça', { thread_id: thread })).toEqual([first.action_id]);
       expect(await found('feijoada inexistente')).toEqual([]);
+      expect(await found('fei pra')).toEqual([first.action_id]);
+      expect(await found("f' & sab")).toEqual([second.action_id, first.action_id]);
+      expect(await found('eijoada')).toEqual([]);
+      expect(await found('&')).toEqual([]);
       const { said } = await reader.call('searchMessages', { q: 'feijoada' });
       expect(said).toMatchObject({ mailbox: ids.bia, threads: [{ thread_id: thread }] });
       expect(said.actions).toHaveLength(2);

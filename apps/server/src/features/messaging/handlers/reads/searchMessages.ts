@@ -5,7 +5,9 @@ import { openMailbox, readAsOf } from '../../reads/openMailbox.ts';
 import { readRecords } from '../../reads/readRecords.ts';
 import { isReadable } from '../../rows/messagingRows.ts';
 
-const query = `plainto_tsquery('simple', regexp_replace(normalize($2, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
+const words = `plainto_tsquery('simple', regexp_replace(normalize($2, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
+// Parsed as the texts were; then each word becomes a beginning.
+const query = `regexp_replace(${words}::text, '''( &|$)', ''':*\\1', 'g')::tsquery`;
 
 const foundText = `
 select x.id::text as id, x.at::text as at, x.thread_id::text as thread from thread_members m
@@ -23,7 +25,7 @@ interface Found {
   readonly thread: string;
 }
 
-/** The messages of the mailbox's own threads that have all words of a text, newest first (mercury.93). */
+/** The messages of the mailbox's own threads that have all words of a text, or words that begin so, newest first (mercury.93). */
 export const searchMessages: Handler<typeof mercuryEndpoints.searchMessages> = async (
   { actor, q, thread_id: thread, cursor },
   { person },

@@ -12,7 +12,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** The messages of the mailbox's own threads that have all words of a text, newest first. */
+/** The messages of the mailbox's own threads that have all words of a text, or words that begin so, newest first. */
 export const searchMessages: MockHandler<'searchMessages'> = ({ actor, q, thread_id: thread, cursor }, caller) => {
   const mailbox = openMailbox(caller, actor, 'readMessages');
   const { world } = caller;
@@ -24,8 +24,9 @@ export const searchMessages: MockHandler<'searchMessages'> = ({ actor, q, thread
   const matching = threads
     .flatMap((opened) => readableMessages(world, opened, owner.id))
     .filter(({ type, body }) => {
-      const known = new Set(wordsOf(body));
-      return type === 'message' && words.length > 0 && words.every((word) => known.has(word));
+      const known = wordsOf(body);
+      const isKnown = (word: string): boolean => known.some((each) => each.startsWith(word));
+      return type === 'message' && words.length > 0 && words.every(isKnown);
     })
     .filter((message) => message.at < at || (message.at === at && Number(message.id) < last))
     .sort((one, other) => other.at - one.at || Number(other.id) - Number(one.id));
