@@ -41,14 +41,17 @@ export function sparseJson<Row>(fields: RowFields<Row>, usual: UsualValues<Row>)
   return `json_build_array(${common.map((name) => fields[name])}, ${others})`;
 }
 
+/** A row to be copied: copies of one complete object share their hidden class, which makes them fast to fill and to read. */
+const blankRow = (names: readonly string[], usual: Readonly<Record<string, unknown>> = {}): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, usual[name] ?? null]));
+
 /** Creates a function that converts the values of {@link sparseJson} to a row. */
 export function sparseReader<Row extends object>(
   fields: RowFields<Row>,
   usual: UsualValues<Row>,
 ): (values: readonly unknown[]) => Row {
   const { common, rare } = splitFields(fields, usual);
-  // Copies of one complete object share their hidden class, which makes them fast to fill and to read.
-  const blank = Object.fromEntries(Object.keys(fields).map((name) => [name, usual[name as keyof Row] ?? null]));
+  const blank = blankRow(Object.keys(fields), usual as Readonly<Record<string, unknown>>);
   return (values) => {
     const row: Record<string, unknown> = { ...blank };
     for (const [index, name] of common.entries()) row[name] = values[index];
@@ -61,8 +64,9 @@ export function sparseReader<Row extends object>(
 /** Creates a function that converts the values of {@link arrayJson} to a row. */
 export function rowReader<Row extends object>(fields: RowFields<Row>): (values: readonly unknown[]) => Row {
   const names = Object.keys(fields);
+  const blank = blankRow(names);
   return (values) => {
-    const row: Record<string, unknown> = {};
+    const row: Record<string, unknown> = { ...blank };
     for (const [index, name] of names.entries()) row[name] = values[index];
     return row as Row;
   };
