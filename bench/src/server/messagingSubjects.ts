@@ -11,6 +11,7 @@ import { payloadAnswer } from '../../../apps/server/src/http/answers/jsonAnswer.
 import { createServerServices } from '../../../apps/server/src/start/createServerServices.ts';
 import { readSteps } from '../../../apps/server/src/stream/mailboxes/readSteps.ts';
 import { inboxTime, messaging } from './fillMessages.ts';
+import { connectXmpp, prosody, type XmppSession } from './xmppSession.ts';
 
 const clock = { now: () => Date.now(), monotonic: () => performance.now() };
 const body = 'Something that is about as long as what people write to each other.';
@@ -106,6 +107,18 @@ function sending(pool: Pool, next: () => MessageToSend): RequestListener {
   });
 }
 
+/** As many signed-in clients as there are connections, each used by one request at a time. */
+function throughProsody(port: number): RequestListener {
+  const idle: XmppSession[] = [];
+  let people = 0;
+  return listenTo(async () => {
+    const session = idle.pop() ?? (await connectXmpp(port, prosody.person((people += 1))));
+    await session.send(prosody.person(anyOf(prosody.people)), body);
+    idle.push(session);
+    return {};
+  });
+}
+
 interface Inbox {
   readonly owner: string;
   readonly threads: number;
@@ -162,13 +175,27 @@ const catchUp = (pool: Pool): RequestListener =>
 const always = () => undefined;
 const { small, large } = messaging.inboxes;
 
+/** What the servers are started with. */
+export interface MessagingSettings {
+  /** The length of the long thread. */
+  readonly messages: number;
+  /** The port of a Prosody; 0 without one. */
+  readonly prosody: number;
+}
+
+type Subject = (pool: Pool, settings: MessagingSettings) => RequestListener;
+
+/** The server that hands its messages to Prosody. */
+export const prosodySubject = 'Hono + Prosody, archive of both';
+
 /** Servers that send, by name. */
 export const sendingSubjects = {
+  [prosodySubject]: (_, { prosody: port }) => throughProsody(port),
   'Hono + pg, one insert': (pool) => bare(pool),
   'Hono + pg, the same rows in one statement': (pool) => oneStatement(pool),
   'ours, two members': (pool) => sending(pool, anyPair),
   'ours, 1,000 threads to one page': (pool) => sending(pool, toPage),
-} satisfies Record<string, (pool: Pool) => RequestListener>;
+} satisfies Record<string, Subject>;
 
 /** Servers that read, by name. */
 export const readingSubjects = {
@@ -177,22 +204,22 @@ export const readingSubjects = {
   'inbox of 10,000 threads: anywhere': (pool) =>
     listing(pool, large, () => String(inboxTime - anyOf(large.threads - 100))),
   'long thread: first page': (pool) => paging(pool, always),
-  'long thread: anywhere': (pool, messages) =>
+  'long thread: anywhere': (pool, { messages }) =>
     paging(pool, () => String(messaging.long.firstTime + 100 + anyOf(messages - 100))),
   'Hono + pg, the last 100 steps in one statement': (pool) => rawCatchUp(pool),
   'ours, the last 100 steps': (pool) => catchUp(pool),
-} satisfies Record<string, (pool: Pool, messages: number) => RequestListener>;
+} satisfies Record<string, Subject>;
 
-const subjects: Record<string, (pool: Pool, messages: number) => RequestListener> = {
+const subjects: Record<string, Subject> = {
   ...sendingSubjects,
   ...readingSubjects,
 };
 
 /** Starts a server on a free port. */
-export async function startSubject(name: string, pool: Pool, messages: number): Promise<number> {
+export async function startSubject(name: string, pool: Pool, settings: MessagingSettings): Promise<number> {
   const subject = subjects[name];
   if (subject === undefined) throw new Error(`no subject ${name}`);
-  const server = createServer(subject(pool, messages));
+  const server = createServer(subject(pool, settings));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
