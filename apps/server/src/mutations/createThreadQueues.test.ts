@@ -17,14 +17,18 @@ const buildJob = (name: string, hasOwnTransaction = false): NamedJob & { readonl
 };
 
 /** Thread queues whose transactions end when the test says so. */
-function createTestQueues(connect: () => Promise<unknown> = async () => ({})) {
+function createTestQueues(connect: () => Promise<unknown> = async () => ({}), maxPerQueue?: number) {
   const batches: string[][] = [];
   const pending: (() => void)[] = [];
   const runTransaction = (_client: unknown, jobs: readonly NamedJob[]) => {
     batches.push(jobs.map(({ name }) => name));
     return new Promise<void>((finishOne) => pending.push(finishOne));
   };
-  const threadQueues = createThreadQueues<NamedJob>({ connect: connect as never, runTransaction });
+  const threadQueues = createThreadQueues<NamedJob>({
+    connect: connect as never,
+    runTransaction,
+    ...(maxPerQueue !== undefined && { maxPerQueue }),
+  });
   const finishOne = async () => {
     pending.shift()?.();
     await settleQueues();
@@ -63,6 +67,16 @@ describe('createThreadQueues', () => {
     threadQueues.enqueue('c', buildJob('c1'));
     await settleQueues();
     expect(batches).toEqual([['a1', 'b1'], ['c1']]);
+  });
+
+  it('server.03 takes no more jobs of one queue than it may, in order', async () => {
+    const { threadQueues, batches, finishOne } = createTestQueues(undefined, 1);
+    for (const name of ['a1', 'a2', 'a3']) threadQueues.enqueue('a', buildJob(name));
+    threadQueues.enqueue('b', buildJob('b1'));
+    await settleQueues();
+    await finishOne();
+    await finishOne();
+    expect(batches).toEqual([['a1', 'b1'], ['a2'], ['a3']]);
   });
 
   it('server.03 never runs jobs of one queue in two transactions at a time', async () => {

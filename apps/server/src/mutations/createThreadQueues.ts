@@ -47,6 +47,8 @@ interface ThreadQueuesOptions<J extends Job> {
   readonly connect: () => Promise<PoolClient>;
   /** Runs jobs in one transaction and settles each of them. Releases the client and never throws. */
   readonly runTransaction: (client: PoolClient, jobs: readonly J[]) => Promise<void>;
+  /** Maximum number of jobs of one queue in a transaction; by default as many as fit. */
+  readonly maxPerQueue?: number;
 }
 
 /**
@@ -55,6 +57,7 @@ interface ThreadQueuesOptions<J extends Job> {
 export function createThreadQueues<J extends Job>({
   connect,
   runTransaction,
+  maxPerQueue = maxBatchSize,
 }: ThreadQueuesOptions<J>): ThreadQueues<J> {
   const waiting = new Map<string, J[]>();
   /** Queues with jobs and no running transaction, the longest waiting first. */
@@ -68,7 +71,7 @@ export function createThreadQueues<J extends Job>({
       const queue = waiting.get(queueId) ?? [];
       if (moveToNextQueue(queueId, queue)) continue;
       if (capacity === 0 || (queue[0]?.hasOwnTransaction && batch.size > 0)) continue;
-      const jobs = takeJobs(queue, capacity);
+      const jobs = takeJobs(queue, Math.min(capacity, maxPerQueue));
       ready.delete(queueId);
       batch.set(queueId, jobs);
       capacity = jobs[0]?.hasOwnTransaction ? 0 : capacity - jobs.length;

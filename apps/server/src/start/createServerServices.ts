@@ -68,6 +68,8 @@ export function createServerServices(options: ServerServicesOptions): AppService
     mailboxQueues: createThreadQueues<MailboxJob>({
       connect: () => pool.connect(),
       runTransaction: (client, jobs) => runMailboxJobs(client, jobs, { ...tools, pool }),
+      // Of one thread only one message is decided at a time, and others do not wait for the next.
+      maxPerQueue: 1,
     }),
     experiments: options.experiments ?? {},
     recordExposure: options.recordExposure ?? (() => undefined),

@@ -170,8 +170,9 @@ export async function runMailboxJobs(
   jobs: readonly MailboxJob[],
   tools: MailboxTools,
 ): Promise<void> {
+  let left = jobs;
   try {
-    for (let left = jobs; left.length > 0;) {
+    while (left.length > 0) {
       const { batch, rest } = nextBatch(left);
       await runWithRetries(client, batch, tools);
       left = rest;
@@ -180,6 +181,6 @@ export async function runMailboxJobs(
   } catch (error) {
     // Even the rollback failed. Destroying the connection ends the transaction.
     client.release(true);
-    for (const job of jobs) job.reject(error);
+    for (const job of left) job.reject(error);
   }
 }
