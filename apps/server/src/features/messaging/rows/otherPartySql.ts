@@ -50,7 +50,7 @@ interface PartyOptions {
   /** A post that may be for sale. */
   readonly item: string;
   /** Whether a thread may begin: only then what connects both decides anything. */
-  readonly begins: string;
+  readonly mayBegin: string;
 }
 
 /** SQL: the other party of a mailbox as JSON of an `OtherParty`, null if nobody is there. */
@@ -58,7 +58,7 @@ export function otherPartyJson(own: string, other: string, options?: PartyOption
   const ties = tiesJson(own, options === undefined ? 'false' : isSelling(own, other, options.item));
   const fields = partyFields(
     own,
-    options === undefined ? ties : `case when ${options.begins} then ${ties} else '{}' end`,
+    options === undefined ? ties : `case when ${options.mayBegin} then ${ties} else '{}' end`,
   );
   return `(select json_build_object(${fields}) from actors a where a.id = ${other} and a.id <> ${own})`;
 }

@@ -80,20 +80,20 @@ select a.kind as kind,
   (select count(*)::int from (select from messages x where x.person_id = asked.person and x.at > $10::bigint - 60000
     and x.type in ('message', 'log:subscribe', 'log:unsubscribe', 'log:thread-name', 'log:thread-image', 'log:thread-admin') limit 60) x)
     as sent,
-  case when asked.begins then (select json_build_object('today', count(*)::int, 'hour', count(*) filter (where x.at > $10::bigint - 3600000)::int,
+  case when asked.may_begin then (select json_build_object('today', count(*)::int, 'hour', count(*) filter (where x.at > $10::bigint - 3600000)::int,
     'same', count(*) filter (where x.body = asked.body and x.body <> '')::int)
     from messages x join thread_members o on o.thread_id = x.thread_id and o.mailbox_id <> asked.person
     where x.person_id = asked.person and x.author_id = asked.person and x.at > $10::bigint - 86400000 and o.kind = 'person'
       and o.folder in ('PENDING', 'OTHER', 'SPAM') and not ${areFriends('asked.person', 'o.mailbox_id')}
       and case when x.type = 'log:subscribe' then x.data -> 'added' ? o.mailbox_id::text
         else not exists (select from messages y where y.thread_id = x.thread_id and y.at < x.at) end) end as strangers,
-  case when asked.begins then (
+  case when asked.may_begin then (
     select encode(sha256(convert_to(b.dialog_key::text || asked.other, 'UTF8')), 'hex') from mailboxes b
     where b.id = asked.mailbox) end as dialog_token,
-  ${otherPartyJson('asked.mailbox', 'asked.other', { item: 'asked.item', begins: 'asked.begins' })} as other,
+  ${otherPartyJson('asked.mailbox', 'asked.other', { item: 'asked.item', mayBegin: 'asked.may_begin' })} as other,
   ${repliedCommentJson({ page: 'asked.mailbox', author: 'asked.other', comment: 'asked.comment' })} as comment
 from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[], $9::boolean[])
-  with ordinality asked (mailbox, person, client_id, other, item, assignee, comment, body, begins, place)
+  with ordinality asked (mailbox, person, client_id, other, item, assignee, comment, body, may_begin, place)
 left join actors a on a.id = asked.mailbox order by asked.place`;
 
 interface ThreadResult {
@@ -208,7 +208,7 @@ function openCall(call: MailboxCall, rows: readonly ThreadResult[]): OpenedCall 
   return { call, threads, other: asked.other ?? pair?.mailbox_id ?? null };
 }
 
-const beginsThread = ({ asked: { other, people = [] } }: MailboxCall): boolean =>
+const mayBeginThread = ({ asked: { other, people = [] } }: MailboxCall): boolean =>
   other !== undefined || people.length > 0;
 
 async function readFacts(
@@ -226,7 +226,7 @@ async function readFacts(
     calls.map(({ asked }) => asked.assignee ?? null),
     calls.map(({ asked }) => asked.comment ?? null),
     calls.map(({ asked }) => asked.body ?? null),
-    calls.map(beginsThread),
+    calls.map(mayBeginThread),
     now,
   ];
   const { rows } = await client.query<FactsResult>({ name: 'mailbox facts', text: factsText, values });
