@@ -135,13 +135,23 @@ export default {
     },
     {
       name: 'server-features-by-their-doors',
-      comment: 'The list of handlers, the demo and tests import handlers, which no door exports for them.',
+      comment: 'The list of handlers and tests import handlers, which no door exports for them.',
       severity: 'error',
       from: {
         path: '^apps/server/src/',
-        pathNot: [...serverTests, server(['features', 'demo']), '/start/handlerList\\.ts$'],
+        pathNot: [...serverTests, server(['features']), '/start/handlerList\\.ts$'],
       },
       to: { path: server(['features']), pathNot: serverDoor },
+    },
+    {
+      name: 'demo-by-ways-in',
+      comment:
+        'The demo world is made by the calls of people and the functions of operators: it writes no row by itself.',
+      severity: 'error',
+      from: { path: server(['demo']), pathNot: '\\.test\\.ts$' },
+      to: {
+        path: ['^apps/server/src/(database|mutations|queries|presenters)/', '/node_modules/pg/', '/features/posts/'],
+      },
     },
     ...mercuryFloors.map((floor, index) => ({
       name: 'mercury-floors',

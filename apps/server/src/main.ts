@@ -45,7 +45,7 @@ async function run(): Promise<void> {
   const starting = startServer(config, {
     log,
     onProgress: createProgressPrinter(write),
-    seedDemo: (world) => seedDemo({ ...world, dataDir: config.dataDir, examplePort: config.examplePort }),
+    seedDemo: (world) => seedDemo({ ...world, examplePort: config.examplePort }),
     webApp: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     // Built beside this file; in development both run from source.
     uploadWorker: fileURLToPath(

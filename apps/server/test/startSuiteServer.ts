@@ -27,17 +27,17 @@ import { promote } from '../src/features/stars/match/promote.ts';
 import { grantStars } from '../src/features/ledger/index.ts';
 import { createIdGenerator } from '../src/runtime/createIdGenerator.ts';
 import { startServer, type RunningServer, type StartOptions } from '../src/start/startServer.ts';
-import { addFriendLists, befriend } from '../src/demo/world/befriend.ts';
-import { addGroups } from '../src/demo/world/addGroups.ts';
-import { addMedia } from '../src/demo/world/addMedia.ts';
-import { addPages } from '../src/demo/world/addPages.ts';
-import { addPlaces } from '../src/demo/world/addPlaces.ts';
+import { addFriendLists, befriend } from '../src/mutations/testing/world/befriend.ts';
+import { addGroups } from '../src/mutations/testing/world/addGroups.ts';
+import { addMedia } from '../src/mutations/testing/world/addMedia.ts';
+import { addPages } from '../src/mutations/testing/world/addPages.ts';
+import { addPlaces } from '../src/mutations/testing/world/addPlaces.ts';
 import { insertPosts } from '../src/features/posts/index.ts';
-import { disableAutosuggest, setTraits } from '../src/demo/world/setTraits.ts';
-import { addConstituencies } from '../src/demo/world/addConstituencies.ts';
-import { addSite } from '../src/demo/world/addSite.ts';
+import { disableAutosuggest, setTraits } from '../src/mutations/testing/world/setTraits.ts';
+import { addConstituencies } from '../src/mutations/testing/world/addConstituencies.ts';
+import { addSite } from '../src/mutations/testing/world/addSite.ts';
 import { addStickerPack } from '../src/features/stickers/addStickerPack.ts';
-import { restrict } from '../src/demo/world/restrict.ts';
+import { restrict } from '../src/mutations/testing/world/restrict.ts';
 
 /** The real server on a free port and a database of its own, with the scenarios' cast. */
 export interface StartedSuiteServer extends SuiteServer {

@@ -1,5 +1,4 @@
-import type { Attachment, PostKind } from 'ufi-core/contract';
-import type { CardInput } from 'ufi-core/internal/rules';
+import { museumPage, type WrittenPost } from './demoPosts.ts';
 
 /** A comment of the demo world with its attachment. */
 export interface AttachmentComment {
@@ -7,40 +6,26 @@ export interface AttachmentComment {
   readonly text: string;
   /** A generated media file or sticker. */
   readonly media?: 'photo' | 'gif' | 'video' | 'file' | 'sun' | 'heart' | 'vinyl';
-  /** An attachment that other parts of a network would create. */
-  readonly card?: Attachment;
   readonly link?: string;
+  /** The name of a place. */
+  readonly place?: string;
+  /** True if it says that its author has given to the post's fundraiser. */
+  readonly isDonation?: true;
+  /** What the post's page answers by message. */
+  readonly answered?: string;
+  /** True if its author is banned from the page for it. */
+  readonly isBanned?: true;
   /** Coordinates on the post's photo, or the index of the comment whose tag this one is about. */
   readonly tag?: readonly [x: number, y: number] | number;
   readonly isMarkdown?: true;
 }
 
 /** A post of the demo world that shows the kinds of attachments. */
-export interface AttachmentPost {
-  readonly key: string;
-  readonly author: string;
-  readonly group?: string;
-  readonly kind: PostKind;
-  readonly text: string;
+export interface AttachmentPost extends WrittenPost {
   /** Age in hours. */
   readonly hoursAgo: number;
-  /** A generated media file, or what the card of the post says, as a call has it. */
-  readonly shows?: 'photo' | 'video' | CardInput;
   readonly comments: readonly AttachmentComment[];
 }
-
-const card = { subtitle: '', uri: null, image: null, action: null } as const;
-const place = {
-  ...card,
-  title: 'Mercado Central',
-  subtitle: 'Rua do Porto, 12',
-  uri: '/posts/1',
-  place_id: '1',
-  name: 'Mercado Central',
-  latitude: -12.9736,
-  longitude: -38.5143,
-} as const;
-const message = { label: 'Enviar mensagem', uri: '/messages/inbox/1' } as const;
 
 const commentsOfEveryKind: readonly AttachmentComment[] = [
   { by: 'marina', text: 'Olha o que achei no sebo hoje!', media: 'photo' },
@@ -48,58 +33,10 @@ const commentsOfEveryKind: readonly AttachmentComment[] = [
   { by: 'teo', text: 'Um pedacinho do ensaio', media: 'video' },
   { by: 'ines', text: '', media: 'gif' },
   { by: 'joana', text: 'A programação completa está aqui', media: 'file' },
-  { by: 'lia', text: 'Vale a visita', link: 'https://museudacidade.example/ruas-que-cantam' },
-  {
-    by: 'yara',
-    text: 'Daqui a pouco tem mais',
-    card: { ...card, type: 'live_share', title: 'Rádio Vitória ao vivo', uri: '/', target: '1', isLive: true },
-  },
-  {
-    by: 'kenji',
-    text: 'Fiz a minha parte',
-    card: { ...card, type: 'donation', title: 'Kenji doou para Livros na praça', amount: 50, currency: 'BRL' },
-  },
-  {
-    by: 'clara',
-    text: 'Cafezinho pago',
-    card: { ...card, type: 'TIP_JAR_PAYMENT', title: 'Clara contribuiu com R$ 10,00' },
-  },
-  {
-    by: 'dora',
-    text: 'Ainda temos duas',
-    card: {
-      ...card,
-      type: 'marketplace_ecomm_product_item',
-      title: 'Vitrola portátil',
-      price: 420,
-      currency: 'BRL',
-      is_sold: false,
-    },
-  },
-  { by: 'otavio', text: 'Fica logo ali', card: { ...place, type: 'comment_place_info' } },
-  { by: 'helena', text: 'Estou aqui agora', card: { ...place, type: 'live_comment_place_info' } },
-  {
-    by: 'sonia',
-    text: 'Quanto custa o frete?',
-    card: {
-      ...card,
-      type: 'upsell_info',
-      subtype: 'question_triggered_page_msg',
-      title: 'A loja costuma responder por mensagem.',
-      action: message,
-    },
-  },
-  {
-    by: 'davi',
-    text: 'Obrigado pela resposta',
-    card: {
-      ...card,
-      type: 'upsell_info',
-      subtype: 'private_reply_user_msg',
-      title: 'A loja respondeu por mensagem.',
-      action: message,
-    },
-  },
+  { by: 'lia', text: 'Vale a visita', link: museumPage.uri },
+  { by: 'otavio', text: 'Fica logo ali', place: 'Mercado Central' },
+  { by: 'sonia', text: 'Quanto custa o frete?' },
+  { by: 'davi', text: 'Obrigado pela resposta', answered: 'Entregamos na cidade toda, sem custo.' },
   { by: 'teresa', text: 'Parabéns pelos dez anos da loja! Felicidades.' },
   { by: 'layla', text: 'ألف مبروك يا أصدقاء' },
   { by: 'emily', text: '', media: 'heart' },
@@ -113,7 +50,7 @@ export const attachmentPosts: readonly AttachmentPost[] = [
     author: 'marina',
     kind: 'story',
     hoursAgo: 16,
-    shows: 'photo',
+    picture: 66,
     text: 'Da minha janela',
     comments: [{ by: 'caio', text: '', media: 'sun' }],
   },
@@ -130,7 +67,7 @@ export const attachmentPosts: readonly AttachmentPost[] = [
     author: 'ines',
     kind: 'photo',
     hoursAgo: 130,
-    shows: 'photo',
+    picture: 65,
     text: 'Quem reconhece estes morros?',
     comments: [
       { by: 'marina', text: 'Foi aqui que a gente acampou!', tag: [0.28, 0.62] },
@@ -160,9 +97,12 @@ export const attachmentPosts: readonly AttachmentPost[] = [
     author: 'radio',
     kind: 'video',
     hoursAgo: 150,
-    shows: 'video',
+    picture: 52,
     text: 'O nascer do sol na janela do estúdio.',
-    comments: [{ by: 'clara', text: 'Que beleza!' }],
+    comments: [
+      { by: 'clara', text: 'Que beleza!' },
+      { by: 'bruno', text: 'Isso é rádio ou protetor de tela? Vão trabalhar.', isBanned: true },
+    ],
   },
   {
     key: 'livros',
@@ -170,8 +110,11 @@ export const attachmentPosts: readonly AttachmentPost[] = [
     kind: 'fundraiser',
     hoursAgo: 170,
     text: 'Livros na praça: ajude a encher a estante.',
-    shows: { card_title: 'Livros na praça', card_raised: 125_000, card_amount: 400_000, card_currency: 'BRL' },
-    comments: [{ by: 'joana', text: 'Já doei, boa sorte!' }],
+    card: { card_title: 'Livros na praça', card_raised: 125_000, card_amount: 400_000, card_currency: 'BRL' },
+    comments: [
+      { by: 'joana', text: 'Já doei, boa sorte!' },
+      { by: 'kenji', text: 'Fiz a minha parte', isDonation: true },
+    ],
   },
   {
     key: 'vitrola',
@@ -179,7 +122,7 @@ export const attachmentPosts: readonly AttachmentPost[] = [
     kind: 'marketplace',
     hoursAgo: 180,
     text: 'Vitrola portátil, quase sem uso.',
-    shows: {
+    card: {
       card_title: 'Vitrola portátil',
       card_amount: 42_000,
       card_currency: 'BRL',

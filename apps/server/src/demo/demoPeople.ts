@@ -26,10 +26,13 @@ export interface DemoPage {
   readonly name: string;
   readonly coverLine: string;
   readonly isVerified: boolean;
-  readonly traits?: ActorTraits;
+  /** The business that it belongs to. */
+  readonly business?: string;
   /** The place that elected the page. */
   readonly place?: string;
-  readonly staff: Readonly<Record<string, 'ADMIN' | 'MANAGER' | 'EMPLOYEE' | 'NO_PERMISSION'>>;
+  /** True if questions under its posts get a card that leads to its messages. */
+  readonly answersQuestions?: boolean;
+  readonly staff: Readonly<Record<string, 'ADMIN' | 'MANAGER' | 'EMPLOYEE'>>;
 }
 
 /** A group of the demo world. */
@@ -128,13 +131,14 @@ export const demoPages: readonly DemoPage[] = [
     name: 'Rádio Vitória',
     coverLine: 'Música brasileira o dia inteiro, 98,3 FM',
     isVerified: true,
-    staff: { helena: 'ADMIN', dora: 'MANAGER', otavio: 'EMPLOYEE', teo: 'NO_PERMISSION' },
+    staff: { helena: 'ADMIN', dora: 'MANAGER', otavio: 'EMPLOYEE' },
   },
   {
     key: 'caicara',
     name: 'Caiçara Música',
     coverLine: 'Loja de discos na Rua do Porto',
-    traits: { businessId: '4200000000000000001' },
+    business: '4200000000000000001',
+    answersQuestions: true,
     isVerified: false,
     staff: { dora: 'ADMIN', caio: 'EMPLOYEE' },
   },

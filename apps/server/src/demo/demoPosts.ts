@@ -1,20 +1,24 @@
 import type { PostKind, PostPrivacy } from 'ufi-core/contract';
 import type { CardInput } from 'ufi-core/internal/rules';
 
-/** A post of the demo world. Authors and groups are keys. */
-export interface DemoPost {
+/** A post as its author publishes it. Authors and groups are keys. */
+export interface WrittenPost {
   readonly key: string;
   readonly author: string;
   readonly group?: string;
   readonly kind: PostKind;
-  readonly privacy: PostPrivacy;
+  readonly privacy?: PostPrivacy;
   readonly text: string;
+  /** Seed of a painted picture: the post's photo, or the poster of its video. */
+  readonly picture?: number;
+  readonly link?: string;
+  readonly card?: CardInput;
+}
+
+/** A post of the demo world with its comments. */
+export interface DemoPost extends WrittenPost {
   /** Age in hours. */
   readonly hoursAgo: number;
-  readonly picture?: { readonly seed: number; readonly label: string };
-  readonly link?: { readonly title: string; readonly words: string; readonly site: string; readonly uri: string };
-  /** What the card of an item or a fundraiser says, as a call has it. */
-  readonly card?: CardInput;
   readonly thread: DemoThread;
   readonly isClosed?: boolean;
   /** Length of the recording in seconds, for a live video that has ended. */
@@ -29,15 +33,20 @@ export interface DemoThread {
   /** Number of reactions to the post, and of votes on its comments if it is a question. */
   readonly reactions?: number;
   readonly votes?: number;
-  /** Announcements of the page under its broadcast, and indexes of the tip amounts, latest first. */
+  /** Announcements of the page under its broadcast. */
   readonly announcements?: readonly string[];
-  readonly tips?: readonly number[];
+  /** Comments that come with a payment into the tip jar of the broadcast, by the index of its amount. */
+  readonly tips?: readonly (ScriptedComment & { readonly option: number })[];
+  /** Comments under the broadcast that say where their author is. */
+  readonly here?: readonly (ScriptedComment & { readonly place: string })[];
   /** Chat commands of the page, each with who asks for it. */
   readonly commands?: readonly { readonly name: string; readonly answer: string; readonly askedBy: string }[];
   /** Text of the first comments; all others are random. */
   readonly script?: readonly ScriptedComment[];
   /** Index of the comment that the question's author has accepted as the answer. */
   readonly accepted?: number;
+  /** Index of the comment whose author is muted in the group, or banned from the page. */
+  readonly restricted?: number;
 }
 
 /** A comment with its author's key; `@[key:Name]` in the text is a mention. */
@@ -48,6 +57,14 @@ export interface ScriptedComment {
 
 /** Languages of the comments. */
 export type DemoLanguage = 'pt' | 'en' | 'ar';
+
+/** A page of another site. The demo world is alone in its network: what it would answer is here. */
+export const museumPage = {
+  uri: 'https://museudacidade.example/ruas-que-cantam',
+  host: 'museudacidade.example',
+  title: 'Ruas que cantam: a cidade em cem fotografias',
+  subtitle: 'Esquinas, feiras e coretos vistos por quem passa por eles todos os dias.',
+} as const;
 
 const mostlyPortuguese: readonly DemoLanguage[] = ['pt', 'pt', 'pt', 'pt', 'pt', 'pt', 'ar', 'en'];
 
@@ -70,8 +87,14 @@ export const demoPosts: readonly DemoPost[] = [
     privacy: 'group',
     text: 'Primeira colheita da varanda! Quem diria que três vasos dariam tanto tomate. #hortaemcasa',
     hoursAgo: 5,
-    picture: { seed: 14, label: 'Pintura de um dia claro sobre colinas verdes' },
-    thread: { comments: 14, languages: ['pt'], reactions: 9 },
+    picture: 14,
+    thread: {
+      comments: 14,
+      languages: ['pt'],
+      reactions: 9,
+      script: [{ by: 'murilo', text: 'Vendo mudas de tomate, mudas de pimenta e adubo. Chama no privado!' }],
+      restricted: 0,
+    },
   },
   {
     key: 'amanhecer',
@@ -80,7 +103,7 @@ export const demoPosts: readonly DemoPost[] = [
     privacy: 'everyone',
     text: 'O mar hoje cedo',
     hoursAgo: 7,
-    picture: { seed: 23, label: 'Pintura do amanhecer sobre o mar' },
+    picture: 23,
     thread: {
       comments: 2,
       languages: ['pt'],
@@ -113,13 +136,7 @@ export const demoPosts: readonly DemoPost[] = [
     privacy: 'everyone',
     text: 'A exposição "Ruas que cantam" foi prorrogada até o fim do mês. Entrada gratuita às quartas.',
     hoursAgo: 11,
-    picture: { seed: 8, label: 'Pintura de um entardecer dourado sobre colinas' },
-    link: {
-      title: 'Ruas que cantam: a cidade em cem fotografias',
-      words: 'Esquinas, feiras e coretos vistos por quem passa por eles todos os dias.',
-      site: 'museudacidade.example',
-      uri: 'https://museudacidade.example/ruas-que-cantam',
-    },
+    link: museumPage.uri,
     thread: { comments: 18, languages: mostlyPortuguese },
   },
   {
@@ -129,13 +146,17 @@ export const demoPosts: readonly DemoPost[] = [
     privacy: 'everyone',
     text: 'Ao vivo do estúdio: roda de choro com quem aparecer. Mande seu pedido nos comentários!',
     hoursAgo: 12,
-    picture: { seed: 21, label: 'Pintura de um pôr do sol sobre morros avermelhados' },
+    picture: 21,
     thread: {
       comments: 640,
       languages: mostlyPortuguese,
       repliesOfFirst: 4,
       announcements: ['A roda continua depois do intervalo. Fiquem por aqui!'],
-      tips: [2, 0],
+      tips: [
+        { by: 'clara', text: 'Cafezinho pago', option: 0 },
+        { by: 'yara', text: 'Para a próxima rodada de choro!', option: 2 },
+      ],
+      here: [{ by: 'ines', text: 'Estou aqui agora', place: 'Estúdio da Rádio Vitória' }],
       commands: [
         { name: 'agenda', answer: 'Toda sexta às 20h, aqui e em www.radiovitoria.example/agenda', askedBy: 'rui' },
       ],
@@ -149,7 +170,7 @@ export const demoPosts: readonly DemoPost[] = [
     text: 'Se você perdeu: a gravação da nossa oficina de percussão, com as perguntas de quem estava lá.',
     hoursAgo: 13,
     recordedSeconds: 1_260,
-    picture: { seed: 5, label: 'Pintura de uma sala clara com instrumentos' },
+    picture: 5,
     thread: { comments: 60, languages: mostlyPortuguese },
   },
   {
@@ -178,7 +199,7 @@ export const demoPosts: readonly DemoPost[] = [
     privacy: 'group',
     text: 'Achado de sábado na feira. Capa perfeita, um risco só no lado B.',
     hoursAgo: 27,
-    picture: { seed: 37, label: 'Pintura de um crepúsculo rosado sobre montanhas' },
+    picture: 37,
     thread: { comments: 7, languages: ['pt', 'en'] },
   },
   {
@@ -188,7 +209,7 @@ export const demoPosts: readonly DemoPost[] = [
     privacy: 'everyone',
     text: 'Toca-discos revisado, agulha nova, garantia de três meses. R$ 890.',
     hoursAgo: 30,
-    picture: { seed: 43, label: 'Pintura de dunas sob um céu alaranjado' },
+    picture: 43,
     card: { card_title: 'Toca-discos revisado', card_amount: 89_000, card_currency: 'BRL', card_condition: 'used' },
     thread: { comments: 11, languages: ['pt'] },
   },

@@ -1,5 +1,3 @@
-import { createComment } from '../features/article-comments/createComment.ts';
-import { createReply } from '../features/article-comments/createReply.ts';
 import type { CrossPostedComment } from './demoSite.ts';
 import type { TimedServices } from './createTimedServices.ts';
 
@@ -19,17 +17,14 @@ export async function seedCrossPost(
   { timed, site, target, crossPost, idOf }: CrossPostSeed,
   at: number,
 ): Promise<void> {
-  const as = (key: string) => ({ person: idOf(key), locale: 'pt-BR', site }) as const;
+  const as = (key: string) => ({ person: idOf(key), site });
   const { by, text, privacy, replies } = crossPost;
   timed.setNow(at);
-  const written = await createComment(
-    { target_id: target, text, post_to_feed: true, privacy_option: privacy },
-    as(by),
-    timed.services,
-  );
+  const input = { target_id: target, text, post_to_feed: true, privacy_option: privacy };
+  const written = await timed.call('createComment', input, as(by));
   for (const [index, reply] of replies.entries()) {
     timed.setNow(at + (index + 1) * 20 * minute);
-    const input = { target_id: target, parent_comment_id: written.commentID, text: reply.text };
-    await createReply(input, as(reply.by), timed.services);
+    const answer = { target_id: target, parent_comment_id: written.commentID, text: reply.text };
+    await timed.call('createReply', answer, as(reply.by));
   }
 }

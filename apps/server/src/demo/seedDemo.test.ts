@@ -7,8 +7,15 @@ import * as v from 'valibot';
 import { createTestDatabase } from '../database/testing/index.ts';
 import { createIdentity } from '../features/accounts/index.ts';
 import { commentExtrasSchema, type CommentExtras } from '../database/rows/commentExtras.ts';
+import { readConfig } from '../config/index.ts';
+import { silentLog } from '../database/testing/silentLog.ts';
+import { createTestDisk } from '../features/disk-space/testing/createTestDisk.ts';
+import { createChecker, createDiskStore, createUploads, type OpenUploads } from '../features/uploads/index.ts';
+import { createIdGenerator } from '../runtime/createIdGenerator.ts';
+import { systemClock } from '../runtime/serverClock.ts';
 import { checkStars } from '../features/stars/index.ts';
 import { createServerServices } from '../start/createServerServices.ts';
+import { crowd } from './crowd.ts';
 import { attachmentPosts } from './demoAttachments.ts';
 import { demoPeople } from './demoPeople.ts';
 import { demoPosts } from './demoPosts.ts';
@@ -17,16 +24,24 @@ import { seedDemo } from './seedDemo.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let dataDir: string;
+let uploads: OpenUploads;
 const password = 'password of the demo';
 
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'ufi-demo-'));
-  const services = createServerServices({ pool: database.pool, wake: () => undefined });
-  await seedDemo({ services, identity: createIdentity(services), password, dataDir, examplePort: 4001 });
+  const { pool } = database;
+  const ids = createIdGenerator({ clock: systemClock, node: 1 });
+  const checker = createChecker({ program: join(__dirname, '../features/uploads/uploadWorker.ts') });
+  const limits = readConfig({}).config.uploadLimits;
+  const tools = { pool, ids, log: silentLog, store: createDiskStore(join(dataDir, 'media')), disk: createTestDisk() };
+  uploads = await createUploads({ ...tools, checker, limits, dataDir, publishVideo: async () => undefined });
+  const services = createServerServices({ pool, wake: () => undefined, uploads });
+  await seedDemo({ services, identity: createIdentity(services), password, examplePort: 4001 });
 }, 120_000);
 
 afterAll(async () => {
+  await uploads.close();
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -44,10 +59,12 @@ describe('the demo world', () => {
       'select toplevel_count from threads join posts using (id) order by id desc',
     );
     const posts = [
-      ...demoPosts.map(({ hoursAgo, thread: { comments, announcements = [], commands = [] } }) => ({
-        hoursAgo,
-        comments: comments + announcements.length + commands.length,
-      })),
+      ...demoPosts.map(
+        ({ hoursAgo, thread: { comments, announcements = [], commands = [], here = [], tips = [] } }) => ({
+          hoursAgo,
+          comments: comments + announcements.length + commands.length + here.length + tips.length,
+        }),
+      ),
       ...attachmentPosts.map(({ hoursAgo, comments }) => ({ hoursAgo, comments: comments.length })),
     ];
     expect(rows.map(({ toplevel_count }) => toplevel_count)).toEqual(
@@ -82,9 +99,8 @@ describe('the demo world', () => {
       ]),
     );
     expect(rows[0]?.has_replies).toBe(true);
-    const visitors =
-      'select count(*) from site_visitors v join people h on h.id = v.person_id where h.user_id is not null';
-    expect(await count(visitors)).toBe(demoSite.visitors.length);
+    expect(await count('select count(*) from site_visitors')).toBe(demoSite.visitors.length + crowd.length);
+    expect(await count('select count(*) from identity_sessions')).toBe(0);
   });
 
   it('has a cross-posted comment of an article, and friend lists', async () => {
@@ -106,6 +122,32 @@ describe('the demo world', () => {
       { ...live, announcements: 1, tips: [2, 0] },
       { ...live, announcements: 0, tips: null },
     ]);
+  });
+
+  it('server.766 has told people what was done to them, mailed nothing, and written beside each row what goes with it', async () => {
+    const kinds = 'select distinct kind from notices order by kind';
+    const told = (await database.pool.query<{ kind: string }>(kinds)).rows.map(({ kind }) => kind);
+    expect(told).toEqual(expect.arrayContaining(['friend_accepted', 'group_accepted', 'comment']));
+    // Digests are for confirmed addresses; all other mail is a job.
+    expect(await count('select count(*) from identity_users where email_verified')).toBe(0);
+    expect(await count("select count(*) from pg_namespace where nspname = 'pgboss'")).toBe(0);
+    const actions = 'select distinct action from audit order by action';
+    const audited = (await database.pool.query<{ action: string }>(actions)).rows.map(({ action }) => action);
+    const expected = [
+      'acceptMember',
+      'ban',
+      'closePost',
+      'grantPageRole',
+      'grantSiteRole',
+      'mute',
+      'saveGroup',
+      'verifyPage',
+    ];
+    expect(audited).toEqual(expect.arrayContaining(expected));
+    expect(await count(`select count(*) from restrictions where kind in ('banned', 'muted')`)).toBe(2);
+    const unowned = 'select count(*) from media m where m.owner_id is null and m.pack_id is null';
+    expect(await count(unowned)).toBe(0);
+    expect(await count('select count(*) from messages')).toBeGreaterThan(0);
   });
 
   it('has people with stars, in a ledger that adds up', async () => {
@@ -148,7 +190,10 @@ describe('the demo world', () => {
     const types = all.flatMap(({ attachment, photo_comment, video_comment, file_comment }) =>
       [attachment, photo_comment, video_comment, file_comment].flatMap((thing) => thing?.type ?? []),
     );
-    expect(attachmentTypes.filter((type) => !types.includes(type))).toEqual([]);
+    const rules = await readFile(join(__dirname, '../../../../docs/rules/README.md'), 'utf8');
+    const [, section = ''] = rules.split('## Shown, and made by nobody yet');
+    const listed = [...section.matchAll(/^- `(\w+)`: /gm)].map(([, name]) => name);
+    expect(attachmentTypes.filter((type) => !types.includes(type)).sort()).toEqual(listed);
     const upsells = all.flatMap(({ attachment }) => (attachment?.type === 'upsell_info' ? [attachment.subtype] : []));
     expect(upsells.sort()).toEqual([...upsellSubtypes].sort());
     expect(all.filter(({ isPhotoTag }) => isPhotoTag)).toHaveLength(2);
@@ -169,11 +214,16 @@ describe('the demo world', () => {
     for (const { path } of kept) expect((await readFile(join(dataDir, path))).length).toBeGreaterThan(100);
   });
 
-  it('generates its photos', async () => {
-    const picture = await readFile(join(dataDir, 'media/demo/tomates.webp'));
-    expect(picture.subarray(8, 12).toString('latin1')).toBe('WEBP');
-    // A phone's line carries several of them with the feed.
-    expect(picture.length).toBeLessThan(40_000);
+  it('has photos that were looked through, whose previews a line of a phone carries several of with the feed', async () => {
+    const { rows } = await database.pool.query<{ path: string }>(
+      "select attachment -> 'metadata' ->> 'preview_uri' as path from posts where kind in ('photo', 'story')",
+    );
+    expect(rows).toHaveLength(5);
+    for (const { path } of rows) {
+      const picture = await readFile(join(dataDir, path));
+      expect(picture.subarray(8, 12).toString('latin1')).toBe('WEBP');
+      expect(picture.length).toBeLessThan(40_000);
+    }
   });
 
   it('signs its people in with one password', async () => {

@@ -1,15 +1,11 @@
-import { reactionMenuOrder, type endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
-import { addComment } from '../features/comments/addComment.ts';
-import { castVote } from '../features/votes/castVote.ts';
-import { setCommentReaction } from '../features/reactions/setCommentReaction.ts';
-import { setReaction } from '../features/reactions/setReaction.ts';
+import { reactionMenuOrder, type endpointRegistry, type InputOf } from 'ufi-core/contract';
 import { composeComment, composeReply, pick, type Random } from './composeText.ts';
 import { createDistinctTexts, type DistinctTexts } from './createDistinctTexts.ts';
 import type { TimedServices } from './createTimedServices.ts';
 import type { DemoLanguage, DemoThread } from './demoPosts.ts';
 import { seededRandom } from './seededRandom.ts';
 
-type AddComment = ParsedInputOf<typeof endpointRegistry.addComment>;
+type AddComment = InputOf<typeof endpointRegistry.addComment>;
 
 /** An author and their comment. */
 interface Utterance {
@@ -50,8 +46,8 @@ const batchSize = 32;
 /** A thread of up to this many comments is written one by one, each at its own time. */
 const smallThread = 100;
 
-/** Adds comments, replies and reactions to a post, through the same handlers as live traffic. */
-export async function seedThread(options: SeededThread): Promise<void> {
+/** Adds comments, replies and reactions to a post, through the same handlers as live traffic; returns the top comments. */
+export async function seedThread(options: SeededThread): Promise<readonly string[]> {
   const comments = createDistinctTexts(memory.comments);
   const seeded: WrittenThread = { ...options, comments, replies: createDistinctTexts(memory.replies) };
   const { thread, from, until, onWritten } = seeded;
@@ -78,6 +74,7 @@ export async function seedThread(options: SeededThread): Promise<void> {
   }
   await reactToPost(seeded);
   await vote(seeded, topIds);
+  return topIds;
 }
 
 /** The second of the recording at which the next comment is written, if there is a recording. */
@@ -103,7 +100,7 @@ async function reactToPost({ timed, target, thread: { reactions = 0 }, speakers 
   const random = seededRandom(reactions + 1);
   for (let reacted = 0; reacted < reactions; reacted += 1) {
     const input = { ft_ent_identifier: target, reaction_type: pickReaction(random) };
-    await setReaction(input, { person: pick(speakers.pt, random), locale: 'pt-BR' }, timed.services);
+    await timed.call('setReaction', input, { person: pick(speakers.pt, random) });
   }
 }
 
@@ -114,7 +111,7 @@ async function vote({ timed, target, thread: { votes = 0 }, speakers }: SeededTh
     const comment_id = pick(comments.slice(0, Math.ceil(random() * comments.length)), random);
     const new_vote_state = random() < 0.8 ? 1 : 2;
     const input = { ft_ent_identifier: target, comment_id, new_vote_state } as const;
-    await castVote(input, { person: pick(speakers.pt, random), locale: 'pt-BR' }, timed.services);
+    await timed.call('castVote', input, { person: pick(speakers.pt, random) });
   }
 }
 
@@ -142,7 +139,7 @@ async function write(
     : comments((source) => composeComment(language, source), random);
   const { person, comment_text } = script ?? { person: speaker, comment_text: composed };
   const input = { ft_ent_identifier: target, comment_text, ...place };
-  const { records } = await addComment(input, { person, locale: 'pt-BR' }, timed.services);
+  const { records } = await timed.call('addComment', input, { person });
   const added = records.comments?.at(-1);
   if (added === undefined) throw new Error('a comment was added and its record is missing');
   return place.parent_comment_id ? added.fbid : (records.comments?.[0]?.fbid ?? added.fbid);
@@ -151,5 +148,5 @@ async function write(
 async function react({ timed, random, target, speakers }: SeededThread, comment_id: string): Promise<void> {
   const person = pick(speakers.pt, random);
   const input = { ft_ent_identifier: target, comment_id, reaction_type: pickReaction(random) };
-  await setCommentReaction(input, { person, locale: 'pt-BR' }, timed.services);
+  await timed.call('setCommentReaction', input, { person });
 }

@@ -77,7 +77,8 @@ async function seed({ services, identity, onProgress }: DemoWorldOptions, seedDe
 async function demoAccess(pool: Pool): Promise<DemoAccess | null> {
   const { rows: worlds } = await pool.query<{ password: string }>('select password from demo_world');
   const { rows: people } = await pool.query<{ name: string; email: string }>(
-    'select u.name, u.email from people p join identity_users u on u.id = p.user_id where p.is_demo order by p.id',
+    'select u.name, u.email from people p join identity_users u on u.id = p.user_id where p.is_demo ' +
+      'and exists (select from identity_accounts a where a.user_id = u.id and a.password is not null) order by p.id',
   );
   const sites = (await findDemoSites(pool)).map(siteRecord);
   return worlds[0] === undefined ? null : { password: worlds[0].password, people, sites };

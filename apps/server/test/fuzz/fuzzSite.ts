@@ -6,7 +6,7 @@ import { nameArticle } from '../../src/features/sites/articleName.ts';
 import { findSite } from '../../src/features/sites/findSite.ts';
 import { createArticle } from '../../src/features/articles/createArticle.ts';
 import { createIdGenerator } from '../../src/runtime/createIdGenerator.ts';
-import { addSite } from '../../src/demo/world/addSite.ts';
+import { addSite } from '../../src/mutations/testing/world/addSite.ts';
 import type { StartedSuiteServer } from '../startSuiteServer.ts';
 
 /** A site with an article, and the sessions of people in its frames. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CommentPage, PluginComment } from 'ufi-plugin/contract';
-import { addMedia } from '../../demo/world/addMedia.ts';
+import { addMedia } from '../../mutations/testing/world/addMedia.ts';
 import { addStickerPack } from '../stickers/addStickerPack.ts';
 import { createTestBackend, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
 import { callInFrame, type FrameCall } from './testing/callInFrame.ts';

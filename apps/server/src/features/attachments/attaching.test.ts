@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
 import { findThreadInconsistencies } from '../../mutations/testing/findThreadInconsistencies.ts';
-import { addMedia, type NewMedia } from '../../demo/world/addMedia.ts';
+import { addMedia, type NewMedia } from '../../mutations/testing/world/addMedia.ts';
 import { addStickerPack } from '../stickers/addStickerPack.ts';
 import { hideTextDelights } from '../comments/hideTextDelights.ts';
 import { removePreview } from '../comments/removePreview.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sweepTokens } from '../../database/rows/composerTokens.ts';
 import type { ShareCard } from '../previews/createLinkPreviews.ts';
 import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
-import { addPlaces } from '../../demo/world/addPlaces.ts';
+import { addPlaces } from '../../mutations/testing/world/addPlaces.ts';
 import { addComposerToken } from './addComposerToken.ts';
 import { fetchSession } from '../session/fetchSession.ts';
 

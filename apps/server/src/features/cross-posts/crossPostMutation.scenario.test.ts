@@ -9,7 +9,7 @@ import {
   type TestBackend,
 } from '../../mutations/testing/createTestBackend.ts';
 import { snapshotRows } from '../../mutations/testing/findThreadInconsistencies.ts';
-import { addFriendLists } from '../../demo/world/befriend.ts';
+import { addFriendLists } from '../../mutations/testing/world/befriend.ts';
 
 type Creating = InputOf<typeof pluginEndpoints.createComment>;
 

@@ -8,7 +8,7 @@ import { isPublicAddress } from '../../outbound/isPublicAddress.ts';
 import { keyIn, outcomeOf } from '../../mutations/testing/createTestBackend.ts';
 import { findThreadInconsistencies, snapshotRows } from '../../mutations/testing/findThreadInconsistencies.ts';
 import { addAlias } from '../page-moves/moveArticles.ts';
-import { addMedia } from '../../demo/world/addMedia.ts';
+import { addMedia } from '../../mutations/testing/world/addMedia.ts';
 import { addStickerPack } from '../stickers/addStickerPack.ts';
 import { createImportWorld, ownFile, type ImportWorld } from './testing/createImportWorld.ts';
 

@@ -5,7 +5,7 @@ import { threadRowJson, threadSource, type ThreadRow } from '../../database/rows
 import { isInAudience } from '../../access/isInAudience.ts';
 import { canSeeThread } from '../../access/threadAccess.ts';
 import { noBlockers, accessFactsJson, type AccessFacts } from '../../access/accessRow.ts';
-import { disableAutosuggest } from '../../demo/world/setTraits.ts';
+import { disableAutosuggest } from '../../mutations/testing/world/setTraits.ts';
 
 let backend: TestBackend;
 let ana: string;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { PostKind, PostPrivacy } from 'ufi-core/contract';
 import type { StaffRole } from '../../database/rows/staffRole.ts';
-import { addSite } from '../../demo/world/addSite.ts';
+import { addSite } from './world/addSite.ts';
 import type { AppServices } from '../../start/appServices.ts';
 
 interface PostOptions {

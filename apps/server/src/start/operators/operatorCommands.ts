@@ -27,7 +27,9 @@ import { newestId } from '../newestId.ts';
 import { originsOf } from '../port/originsOf.ts';
 import { inviteOwner, type OwnerInvitation } from '../ownerInvitation.ts';
 import { markPerson, type PersonMark } from './markPerson.ts';
+import { addPlaces } from './addPlaces.ts';
 import { setBusiness, type PageBusiness } from './setBusiness.ts';
+import { setConstituency, type PageConstituency } from './setConstituency.ts';
 
 export { makeBackupKeys } from '../../features/backup/index.ts';
 export { backUp, restoreFrom } from './backups.ts';
@@ -65,6 +67,14 @@ export const changePersonMark = (config: Config, mark: PersonMark): Promise<stri
 export const changeBusiness = (config: Config, change: PageBusiness): Promise<string | null> =>
   withDatabase(config, (pool) => setBusiness(pool, change));
 
+/** Says which place has elected a page, or takes that back; returns its name, null if nothing has changed. */
+export const changeConstituency = (config: Config, change: PageConstituency): Promise<string | null> =>
+  withDatabase(config, (pool) => setConstituency(pool, change));
+
+/** Adds places that people can add to their comments; returns the names of those that were not there yet. */
+export const addPlacesOf = (config: Config, places: unknown): Promise<readonly string[]> =>
+  withIds(config, (services) => addPlaces(services, places));
+
 /**
  * Joins the threads of articles that are one however their address is written, or lists them. With the embedded
  * database, the server must not be running.
@@ -84,8 +94,8 @@ export const freezeWalletOf = (config: Config, email: string, isFrozen: boolean)
 export const markMinor = (config: Config, email: string, isMinor: boolean): Promise<boolean> =>
   withDatabase(config, (pool) => markMinorByEmail(pool, email, isMinor));
 
-/** Runs work that writes to the ledger, with new ids. */
-const withLedger = <Result>(
+/** Runs work that needs new ids, such as what writes to the ledger. */
+const withIds = <Result>(
   config: Config,
   work: (services: { readonly pool: Pool; readonly ids: IdGenerator }) => Promise<Result>,
 ): Promise<Result> =>
@@ -95,23 +105,23 @@ const withLedger = <Result>(
 
 /** Issues stars that double those of somebody's broadcasts; returns what is ready, null if there is no such actor. */
 export const promotePayee = (config: Config, promotion: Promotion): Promise<number | null> =>
-  withLedger(config, (services) => promote(services, promotion));
+  withIds(config, (services) => promote(services, promotion));
 
 /** Takes back what a promotion has not given to broadcasts; returns how much, null if there is no such actor. */
 export const endPromotionOf = (config: Config, payee: string): Promise<number | null> =>
-  withLedger(config, (services) => endPromotion(services, { payee, key: services.ids.next() }));
+  withIds(config, (services) => endPromotion(services, { payee, key: services.ids.next() }));
 
 /** Books that a person or page was paid for stars; returns what is still available, null if there is no such actor. */
 export const payOutStars = (config: Config, payout: Payout): Promise<number | null> =>
-  withLedger(config, (services) => payOut(services, payout));
+  withIds(config, (services) => payOut(services, payout));
 
 /** Holds what a person or page is to be paid; returns what is still available, null if there is no such actor. */
 export const holdPayoutOf = (config: Config, payout: Payout): Promise<number | null> =>
-  withLedger(config, (services) => holdPayout(services, payout));
+  withIds(config, (services) => holdPayout(services, payout));
 
 /** Books how a payout has ended that was on its way; returns its amount. */
 export const endPayoutOf = (config: Config, payout: PayoutEnd): Promise<number> =>
-  withLedger(config, (services) => endPayout(services, payout));
+  withIds(config, (services) => endPayout(services, payout));
 
 /** What became available to a person or page and was paid out, as CSV. */
 export const readStatement = (config: Config, payee: string): Promise<string> =>

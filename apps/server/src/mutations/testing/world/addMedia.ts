@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { anyAttachmentSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
-import type { MediaRow } from '../../database/rows/mediaRow.ts';
-import { insertRows } from '../../database/insertRows.ts';
+import type { MediaRow } from '../../../database/rows/mediaRow.ts';
+import { insertRows } from '../../../database/insertRows.ts';
 
 /** An uploaded media item, or a sticker of a pack. */
 export interface NewMedia extends Omit<MediaRow, 'attached_to' | 'is_private' | 'status'> {

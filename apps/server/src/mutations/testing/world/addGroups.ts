@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { insertRows } from '../../database/insertRows.ts';
+import { insertRows } from '../../../database/insertRows.ts';
 
 /** A group with its members by person id. */
 export interface NewGroup {

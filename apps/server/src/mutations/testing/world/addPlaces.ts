@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { insertRows } from '../../database/insertRows.ts';
+import { insertRows } from '../../../database/insertRows.ts';
 
 /** A place that can be attached to comments. */
 export interface NewPlace {

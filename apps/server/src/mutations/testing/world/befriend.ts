@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { insertRows } from '../../database/insertRows.ts';
+import { insertRows } from '../../../database/insertRows.ts';
 
 /** Makes people friends of each other. */
 export const befriend = (pool: Pool, pairs: readonly (readonly [one: string, other: string])[]): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { StaffRole } from '../../database/rows/staffRole.ts';
-import { personName } from '../../features/names/index.ts';
-import { insertRows } from '../../database/insertRows.ts';
+import type { StaffRole } from '../../../database/rows/staffRole.ts';
+import { personName } from '../../../features/names/index.ts';
+import { insertRows } from '../../../database/insertRows.ts';
 
 /** A page with its staff by person id. */
 export interface NewPage {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { parseDomains, insertSite } from '../../features/sites/index.ts';
-import { insertRows } from '../../database/insertRows.ts';
+import { parseDomains, insertSite } from '../../../features/sites/index.ts';
+import { insertRows } from '../../../database/insertRows.ts';
 
 /** A site with its people by id. */
 export interface NewSiteWithPeople {

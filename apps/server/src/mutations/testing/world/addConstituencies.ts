@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { insertRows } from '../../database/insertRows.ts';
+import { insertRows } from '../../../database/insertRows.ts';
 
 /** Records the places that elected pages. */
 export const addConstituencies = (
