@@ -1,2 +1,1 @@
 export { answerCard, chatCommandContext, withoutOldAnswer } from './answerCard.ts';
-export { setChatCommand } from './setChatCommand.ts';

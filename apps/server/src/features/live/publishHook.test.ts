@@ -78,6 +78,31 @@ describe('the stream of a broadcast', () => {
     expect(await video()).toMatchObject({ isLive: true });
   });
 
+  it('server.767 a server of video that tells in forms is understood, whose first call begins the stream', async () => {
+    const { name, query, video } = await goLive();
+    const form = async (fields: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const said = `app=live&flashver=&swfurl=&tcurl=rtmp%3A%2F%2Flive.example%2Flive&addr=192.0.2.1&clientid=1&${fields}`;
+      return (await tell(path, { method: 'POST', headers, body: said })).status;
+    };
+    const other = await goLive();
+    expect(await form(`call=publish&name=${name}&type=live&key=x`)).toBe(401);
+    expect(await form(`call=publish&name=${name}&type=live`)).toBe(401);
+    expect(await form(`call=publish&name=${name}&type=live&${other.query}`)).toBe(401);
+    // What a program adds to the name of its stream stands at the end, and replaces nothing.
+    expect(await form(`call=publish&name=${other.name}&type=live&${query}&name=${name}`)).toBe(422);
+    expect(await form(`call=record&name=${name}&${query}`)).toBe(422);
+    expect(await video()).toMatchObject({ isLive: false, startedAt: null });
+    expect(await form(`call=play&name=${name}`)).toBe(204);
+    expect(await form(`call=publish&name=${name}&type=live&${query}`)).toBe(204);
+    expect(await video()).toMatchObject({ isLive: true });
+    expect(await form(`call=update_publish&time=9&timestamp=9000&name=${name}&${query}`)).toBe(204);
+    expect(await form(`call=publish_done&name=${name}&${query}`)).toBe(204);
+    expect(await video()).toMatchObject({ isLive: false, duration: expect.any(Number) });
+    expect(await form(`call=publish&name=${name}&type=live&${query}`)).toBe(401);
+    expect(await form(`call=update_publish&name=${name}&${query}`)).toBe(401);
+  });
+
   it('server.780 a broadcast whose stream never came is ended, and its key with it', async () => {
     const { id, hook, video } = await goLive();
     await endBroadcast({ ft_ent_identifier: id }, callerOf(ana), services());

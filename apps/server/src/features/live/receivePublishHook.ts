@@ -11,7 +11,33 @@ import { findLiveStream, type LiveStream } from './liveStreams.ts';
  * What a server of video asks or tells, in the form of MediaMTX: `publish` before it takes a stream, `ready` and
  * `not_ready` when one has begun and stopped. `path` ends with the stream's name, and `query` holds the stream's secret.
  */
-const hookSchema = v.object({ action: v.string(), path: v.string(), query: v.optional(v.string(), '') });
+const messageSchema = v.object({ action: v.string(), path: v.string(), query: v.optional(v.string(), '') });
+
+/**
+ * The calls of nginx with its RTMP module. It asks once before it takes a stream, which begins with that. It tells that one
+ * has stopped also of a second that it did not take beside the first: `update_publish` says that there is a stream still.
+ */
+const actions = {
+  publish: 'ready',
+  update_publish: 'ready',
+  publish_done: 'not_ready',
+  play: 'read',
+  update_play: 'read',
+  play_done: 'read',
+} as const;
+const calls = ['publish', 'update_publish', 'publish_done', 'play', 'update_play', 'play_done'] as const;
+
+/** What that nginx asks or tells, as fields of a form; the query of a stream comes as fields, too. */
+const formSchema = v.pipe(
+  v.object({
+    call: v.picklist(calls),
+    name: v.string(),
+    key: v.optional(v.string(), ''),
+  }),
+  v.transform(({ call, name, key }) => ({ action: actions[call], path: name, query: `key=${key}` })),
+);
+
+const hookSchema = v.union([messageSchema, formSchema]);
 
 /** The part of a path that names the stream: nothing in it has a meaning to a shell. */
 const pathPattern = /^(?:[\w-]+\/)*([\w-]{1,43})$/;

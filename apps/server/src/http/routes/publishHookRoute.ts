@@ -2,6 +2,7 @@ import { receivePublishHook, type StreamEnds } from '../../features/live/index.t
 import type { MutationServices } from '../../mutations/mutationServices.ts';
 import type { AppContext } from '../context/appContext.ts';
 import { readJson } from '../input/readJson.ts';
+import { readFields } from '../input/readFields.ts';
 
 /** Path that a server of video asks and tells about streams. */
 export const publishHookPath = '/live/publish_hook';
@@ -17,7 +18,9 @@ export const publishHookRoute =
   ) =>
   async (context: AppContext): Promise<Response> => {
     context.set('route', publishHookPath);
-    const isTaken = await receivePublishHook(await readJson(context.req.raw), services, ends);
+    const { raw } = context.req;
+    const isForm = raw.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
+    const isTaken = await receivePublishHook(await (isForm ? readFields : readJson)(raw), services, ends);
     // Who is right may ask as often as readers come.
     if (!isTaken) takeRefused(context);
     return new Response(null, { status: isTaken ? 204 : 401, headers: { 'cache-control': 'no-store' } });
