@@ -77,7 +77,7 @@ test(
       .getByRole('link', { name: 'Ganhos de Rádio Vitória' })
       .click();
     await expect(page.getByRole('heading', { name: 'Estrelas', level: 1 })).toBeVisible();
-    await expect(page.getByRole('term')).toHaveText(['Disponível', 'Pendente', 'Já pago']);
+    await expect(page.getByRole('term')).toHaveText(['Disponível', 'Pendente', 'Já pago', 'Contribuições em dinheiro']);
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/de \d+ apoiador/);
     await expectAccessible(page);
     const saving = page.waitForEvent('download');
