@@ -26,16 +26,13 @@ export async function seedPeople({ timed, keys, identity, password }: PeoplePart
     ...crowd.map((person, index) => ({ ...person, email: `gente-${index + 1}@demo.ufi`, passwordHash: null })),
   ].map((person) => ({ ...person, id: ids.next() }));
   for (const { key, id } of everybody) keys.set(key, id);
-  for (const { id, email, name, locale = 'pt-BR', isInstanceOwner = false, ...person } of everybody)
-    await addPerson(pool, {
-      id,
-      email,
-      name,
-      locale,
-      isInstanceOwner,
-      passwordHash: person.passwordHash,
-      isDemo: true,
-    });
+  // Side by side: each waits for the database, not for the one before.
+  await Promise.all(
+    everybody.map(({ id, email, name, locale = 'pt-BR', isInstanceOwner = false, ...person }) => {
+      const account = { id, email, name, locale, isInstanceOwner, passwordHash: person.passwordHash };
+      return addPerson(pool, { ...account, isDemo: true });
+    }),
+  );
   await Promise.all(demoPeople.map((person) => introduce(person, timed, keys)));
 }
 
