@@ -1,4 +1,4 @@
-import { seededRandom } from './seededRandom.ts';
+import { seededRandom } from './random/seededRandom.ts';
 import type { Random } from './composeText.ts';
 
 /** Composes texts of one list, none of which repeats one of those just before it. */

@@ -18,7 +18,7 @@ import { seedLive } from './seedLive.ts';
 import { seedPages } from './seedPages.ts';
 import { seedPeople } from './seedPeople.ts';
 import { authorOf, publish, uploadFor, type UploadedFor } from './seedPosts.ts';
-import { seededRandom } from './seededRandom.ts';
+import { seededRandom } from './random/seededRandom.ts';
 import { openSite, seedArticles, siteComments } from './seedSite.ts';
 import { seedThread } from './seedThread.ts';
 

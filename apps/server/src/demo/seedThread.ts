@@ -3,7 +3,7 @@ import { composeComment, composeReply, pick, type Random } from './composeText.t
 import { createDistinctTexts, type DistinctTexts } from './createDistinctTexts.ts';
 import type { TimedServices } from './createTimedServices.ts';
 import type { DemoLanguage, DemoThread } from './demoPosts.ts';
-import { seededRandom } from './seededRandom.ts';
+import { seededRandom } from './random/seededRandom.ts';
 
 type AddComment = InputOf<typeof endpointRegistry.addComment>;
 

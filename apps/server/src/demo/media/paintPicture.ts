@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { seededRandom } from '../seededRandom.ts';
+import { seededRandom } from '../random/seededRandom.ts';
 
 type Color = readonly [red: number, green: number, blue: number];
 
