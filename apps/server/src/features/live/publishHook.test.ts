@@ -91,6 +91,13 @@ describe('the stream of a broadcast', () => {
     expect(await form(`call=publish&name=${name}&type=live&${other.query}`)).toBe(401);
     // What a program adds to the name of its stream stands at the end, and replaces nothing.
     expect(await form(`call=publish&name=${other.name}&type=live&${query}&name=${name}`)).toBe(422);
+    // Nor does it make the call that of another server of video.
+    for (const trick of [
+      'action=read&path=x',
+      `action=publish&path=${other.name}&query=${encodeURIComponent(other.query)}`,
+    ]) {
+      expect(await form(`call=publish&name=${name}&type=live&${trick}`)).toBe(401);
+    }
     expect(await form(`call=record&name=${name}&${query}`)).toBe(422);
     expect(await video()).toMatchObject({ isLive: false, startedAt: null });
     expect(await form(`call=play&name=${name}`)).toBe(204);
@@ -186,7 +193,11 @@ describe('the stream of a broadcast', () => {
       await ends.start();
       const one = await goLive();
       const tell = (action: string) =>
-        receivePublishHook({ action, path: `app/${one.name}`, query: one.query }, services(), ends);
+        receivePublishHook(
+          { kind: 'json', body: { action, path: `app/${one.name}`, query: one.query } },
+          services(),
+          ends,
+        );
       await tell('ready');
       await tell('not_ready');
       const lost = await one.video();

@@ -37,7 +37,14 @@ const formSchema = v.pipe(
   v.transform(({ call, name, key }) => ({ action: actions[call], path: name, query: `key=${key}` })),
 );
 
-const hookSchema = v.union([messageSchema, formSchema]);
+/** By the form of the request: an encoder chooses fields of nginx's form, which must not make it another's message. */
+const schemas = { json: messageSchema, form: formSchema } as const;
+
+/** A request of a server of video. */
+export interface PublishHookRequest {
+  readonly kind: keyof typeof schemas;
+  readonly body: unknown;
+}
 
 /** The part of a path that names the stream: nothing in it has a meaning to a shell. */
 const pathPattern = /^(?:[\w-]+\/)*([\w-]{1,43})$/;
@@ -58,11 +65,11 @@ const isSame = (one: string, other: string): boolean =>
  * @throws ApiError badParameter for what is no such message
  */
 export async function receivePublishHook(
-  body: unknown,
+  { kind, body }: PublishHookRequest,
   services: MutationServices,
   ends?: StreamEnds,
 ): Promise<boolean> {
-  const { success, output } = v.safeParse(hookSchema, body);
+  const { success, output } = v.safeParse(schemas[kind], body);
   if (!success) throw new ApiError('badParameter');
   const { action, path, query } = output;
   if (reading.includes(action)) return true;

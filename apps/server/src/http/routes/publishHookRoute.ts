@@ -20,7 +20,10 @@ export const publishHookRoute =
     context.set('route', publishHookPath);
     const { raw } = context.req;
     const isForm = raw.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
-    const isTaken = await receivePublishHook(await (isForm ? readFields : readJson)(raw), services, ends);
+    const request = isForm
+      ? ({ kind: 'form', body: await readFields(raw) } as const)
+      : ({ kind: 'json', body: await readJson(raw) } as const);
+    const isTaken = await receivePublishHook(request, services, ends);
     // Who is right may ask as often as readers come.
     if (!isTaken) takeRefused(context);
     return new Response(null, { status: isTaken ? 204 : 401, headers: { 'cache-control': 'no-store' } });
