@@ -58,6 +58,10 @@ describe('messages at the same time', () => {
     const text = 'select updated_at as at from thread_members where mailbox_id = $1';
     const times = await query<{ at: string }>(text, [recipient]);
     expect(new Set(times.map(({ at }) => at)).size).toBe(writers.length);
+    // Else whoever marks all as seen by the latest mark would leave its message unseen.
+    const late = `select x.id from thread_members m join messages x on x.thread_id = m.thread_id
+      where m.mailbox_id = $1 and m.updated_at < x.at`;
+    expect(await query(late, [recipient])).toEqual([]);
     expect(await query(miscounts)).toEqual([]);
     expect(await query(gaps)).toEqual([]);
   });

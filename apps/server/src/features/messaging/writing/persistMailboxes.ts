@@ -100,7 +100,8 @@ function countSteps(changes: readonly PlannedChange[]): Map<string, number> {
 
 const json = (rows: unknown): string => JSON.stringify(rows);
 
-// The mailboxes are locked in the order of their ids, each with a time that is later than all others.
+// The mailboxes are locked in the order of their ids. Each step has a time that is later than all before it, and never
+// before now, which is the time of its message.
 const moveMailboxes = (
   counts: ReadonlyMap<string, number>,
   steps: readonly PlannedStep[],
@@ -111,9 +112,9 @@ const moveMailboxes = (
     'move mailboxes',
     `with moved as (
         insert into mailboxes as b (id, seq, last_updated)
-        select id, steps, greatest(steps, $3) from unnest($1::bigint[], $2::bigint[]) given (id, steps) order by id
+        select id, steps, greatest(steps, $3::bigint + steps - 1) from unnest($1::bigint[], $2::bigint[]) given (id, steps) order by id
         on conflict (id) do update
-        set seq = b.seq + excluded.seq, last_updated = greatest(b.last_updated + excluded.seq, $3)
+        set seq = b.seq + excluded.seq, last_updated = greatest(b.last_updated + excluded.seq, $3::bigint + excluded.seq - 1)
         returning id, seq),
       told as (
         insert into mailbox_steps (mailbox_id, seq, person_id, client_id, request, names)
