@@ -100,7 +100,10 @@ interface WrittenJob {
   readonly hasMore: boolean;
 }
 
-/** Settles jobs with the records that their steps name, read in as many statements as for one. Never throws. */
+/**
+ * Settles jobs with the records that their steps name, read in as many statements as for one; each by itself if that
+ * fails. Never throws.
+ */
 async function answer(jobs: readonly WrittenJob[], pool: Pool): Promise<void> {
   try {
     const events = await readEvents(
@@ -110,7 +113,9 @@ async function answer(jobs: readonly WrittenJob[], pool: Pool): Promise<void> {
     for (const [place, { job, written, hasMore }] of jobs.entries())
       job.resolve({ ...written, event: events[place]?.[0] ?? {}, hasMore });
   } catch (error) {
-    for (const { job } of jobs) job.reject(error);
+    const [{ job } = {}, ...others] = jobs;
+    if (others.length === 0) job?.reject(error);
+    else await Promise.all(jobs.map((each) => answer([each], pool)));
   }
 }
 
@@ -145,14 +150,22 @@ async function attempt(client: PoolClient, jobs: readonly MailboxJob[], tools: M
   void answer([...repeated, ...done], tools.pool);
 }
 
-async function runWithRetries(client: PoolClient, jobs: readonly MailboxJob[], tools: MailboxTools): Promise<void> {
+interface Run {
+  readonly tools: MailboxTools;
+  /** Jobs that have not been committed. */
+  readonly waiting: Set<MailboxJob>;
+}
+
+async function runWithRetries(client: PoolClient, jobs: readonly MailboxJob[], run: Run): Promise<void> {
   for (let left = maxAttempts; left > 0; left -= 1) {
     try {
-      return await attempt(client, jobs, tools);
+      await attempt(client, jobs, run.tools);
+      for (const job of jobs) run.waiting.delete(job);
+      return;
     } catch (error) {
       await client.query('rollback');
       if (jobs.length > 1) {
-        for (const job of jobs) await runWithRetries(client, [job], tools);
+        for (const job of jobs) await runWithRetries(client, [job], run);
         return;
       }
       if (!isRaced(error)) return jobs[0]?.reject(error);
@@ -170,17 +183,17 @@ export async function runMailboxJobs(
   jobs: readonly MailboxJob[],
   tools: MailboxTools,
 ): Promise<void> {
-  let left = jobs;
+  const waiting = new Set(jobs);
   try {
-    while (left.length > 0) {
+    for (let left = jobs; left.length > 0;) {
       const { batch, rest } = nextBatch(left);
-      await runWithRetries(client, batch, tools);
+      await runWithRetries(client, batch, { tools, waiting });
       left = rest;
     }
     client.release();
   } catch (error) {
     // Even the rollback failed. Destroying the connection ends the transaction.
     client.release(true);
-    for (const job of left) job.reject(error);
+    for (const job of waiting) job.reject(error);
   }
 }
