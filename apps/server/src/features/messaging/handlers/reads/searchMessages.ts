@@ -6,8 +6,8 @@ import { readRecords } from '../../reads/readRecords.ts';
 import { isReadable } from '../../rows/messagingRows.ts';
 
 const words = `plainto_tsquery('simple', regexp_replace(normalize($2, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
-// Parsed as the texts were; then each word becomes a beginning.
-const query = `regexp_replace(${words}::text, '''( &|$)', ''':*\\1', 'g')::tsquery`;
+// Parsed as the texts were; then each word becomes a beginning. A subquery, so that it is evaluated once.
+const query = `(select regexp_replace(${words}::text, '''( &|$)', ''':*\\1', 'g')::tsquery)`;
 
 const foundText = `
 select x.id::text as id, x.at::text as at, x.thread_id::text as thread from thread_members m
