@@ -69,12 +69,15 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
 
   await seedPeople({ timed: founding, keys, identity, password });
   const uploading = uploadAll(keys, createUploading(founding, uploads));
+  // Told below, once it is waited for.
+  uploading.catch(() => undefined);
   await seedStickerPacks(services.pool, founding.services.ids);
   await seedPlaces(founding, keys);
   await seedPages(founding, keys);
   await seedGroups(founding, keys);
   await seedFriends(founding, keys);
   const opening = openSite({ timed: founding, identity, keys, port: examplePort });
+  opening.catch(() => undefined);
   const uploaded = await uploading;
   const uploadedFor = (key: string): UploadedFor => uploaded.get(key) ?? {};
 

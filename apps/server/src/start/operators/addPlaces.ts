@@ -18,9 +18,10 @@ export type NewPlace = v.InferOutput<typeof placesSchema>[number];
 
 const addText = `
 insert into places (id, name, address, latitude, longitude)
-select g.id, g.name, g.address, g.latitude, g.longitude
+select distinct on (g.name, g.address) g.id, g.name, g.address, g.latitude, g.longitude
 from jsonb_to_recordset($1) g (id bigint, name text, address text, latitude float8, longitude float8)
 where not exists (select from places p where p.name = g.name and p.address = g.address)
+order by g.name, g.address, g.id
 returning name`;
 
 interface PlaceServices {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import * as v from 'valibot';
 import { fetchTownHall } from '../../features/town-hall/fetchTownHall.ts';
 import { saveTownHall } from '../../features/town-hall/saveTownHall.ts';
 import { searchPlaces } from '../../features/places/searchPlaces.ts';
@@ -31,6 +32,12 @@ it('server.765 people who live where a page was elected may say so, from when an
   expect(await setConstituency(pool, { page, place: null })).toBeNull();
   expect(await live()).toBe('badParameter');
   expect(await setConstituency(pool, { page: ana, place: 'Vitória' })).toBeNull();
+  for (const given of [
+    { page: '9'.repeat(19), place: 'Vitória' },
+    { page, place: 'x'.repeat(500) },
+  ]) {
+    await expect(setConstituency(pool, given)).rejects.toThrow(v.ValiError);
+  }
 });
 
 it('server.765 places are added once, and none of a list with a mistake', async () => {
@@ -41,7 +48,7 @@ it('server.765 places are added once, and none of a list with a mistake', async 
   await expect(addPlaces(services, [{ ...square, name: ' ' }])).rejects.toThrow();
   await expect(addPlaces(services, { ...square })).rejects.toThrow();
   expect(await found()).toEqual([]);
-  expect(await addPlaces(services, [square, { ...square, name: 'Praça da Sé' }])).toEqual([
+  expect(await addPlaces(services, [square, { ...square, name: 'Praça da Sé' }, square])).toEqual([
     'Praça da Sé',
     'Praça do Mercado',
   ]);
