@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const pnpm = fileURLToPath(new URL('pnpm.mjs', import.meta.url));
 
-/** Whether this is a bundle (`npm run bundle`): everything is built there, and nothing is there to build it with. */
+/** True if this is a bundle (`npm run bundle`): everything is built there, and nothing is there to build it with. */
 export const isBundle = !existsSync(pnpm);
 
 /** Builds packages of the workspace; does nothing in a bundle. What the build prints goes to `output`. */

@@ -13,7 +13,7 @@ function createBank(person: string, granted: number) {
   const charged = new Set<unknown>();
   return {
     balance: () => balance,
-    /** Whether a call is paid for. */
+    /** True if a call is paid for. */
     charge(clientId: unknown, stars: number): boolean {
       if (charged.has(clientId)) return true;
       if (stars > balance) return false;

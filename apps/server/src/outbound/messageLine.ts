@@ -2,7 +2,7 @@ import { connect, type Msg, type NatsConnection, type Subscription } from '@nats
 
 /** How long a lost connection waits before it is tried again, in milliseconds. */
 const retryMs = 1_000;
-/** How often a connection has to show that it lives, in milliseconds. */
+/** Interval at which a connection has to show that it lives, in milliseconds. */
 const pingMs = 5_000;
 /** A longer message is none of ours. */
 const maxMessageBytes = 4_096;

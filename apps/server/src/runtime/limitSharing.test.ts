@@ -29,7 +29,7 @@ function pass(ms: number): void {
   }
 }
 
-/** How often somebody gets through who asks each server in turn, this often in each of some seconds. */
+/** Number of calls that get through of somebody who asks each server in turn, this often in each of some seconds. */
 function ask(key: string, { perSecond, seconds }: { perSecond: number; seconds: number }): number {
   let granted = 0;
   for (let second = 0; second < seconds; second += 1) {

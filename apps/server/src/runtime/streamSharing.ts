@@ -1,6 +1,6 @@
 import { digestOf } from './limitSharing.ts';
 
-/** How many streams of a network are open on a server. The network is a digest. */
+/** Number of a network's open streams on a server. The network is a digest. */
 export interface NetworkStreams {
   readonly key: string;
   readonly count: number;
@@ -10,7 +10,7 @@ export interface NetworkStreams {
 export interface StreamSharing {
   /** This many streams of a network are open here, if that is worth telling; else 0. */
   report(network: string, count: number): void;
-  /** How many the others have told of. */
+  /** Number that the others have told of. */
   elsewhere(network: string): number;
   /** Another server has told of its streams. */
   receive(node: string, counts: readonly NetworkStreams[]): void;

@@ -10,7 +10,7 @@ const retryAfterMs = 30_000;
 /** The streams of one server, within the limit of each network. */
 export interface LimitedStreams {
   readonly open: Open;
-  /** How many are open of the network that has the most. */
+  /** Number of open streams of the network that has the most. */
   readonly busiestNetwork: () => number;
 }
 

@@ -69,7 +69,7 @@ async function writeUntilRefused(place: Place, writers: readonly Writer[], ledge
   return [...new Set(refusals)].sort();
 }
 
-/** Whether comments are read from the database: a place in the list that nobody has asked for yet. */
+/** True if comments are read from the database: a place in the list that nobody has asked for yet. */
 async function reads({ origin, publicOrigin, thread }: Place, { cookie }: Writer): Promise<boolean> {
   const body = { ft_ent_identifier: thread, offset: 7, length: 13 };
   const { status } = await post({ origin, publicOrigin }, endpointRegistry.fetchComments.path, { body, cookie });

@@ -10,7 +10,7 @@ const threads = 300;
 const watched = 3;
 const asked = 'a server whose viewers look at 1 % of the threads is told 2 % of what changes at most';
 
-/** How often the server is told something whose viewers look at few threads, while one comment is written in each. */
+/** Interval at which the server is told something whose viewers look at few threads, while one comment is written in each. */
 async function measure(hasNats: boolean): Promise<number> {
   const cluster = await startNodes({ count: 2, hasNats });
   try {

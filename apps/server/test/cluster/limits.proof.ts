@@ -11,7 +11,7 @@ const seconds = 30;
 const most = burst + (perMinute * seconds) / 60 + 2 * (burst / 2);
 const asked = `three servers, ${perMinute} writes a minute: somebody who goes to each in turn for ${seconds} s is let through ${most} times at most (a burst of ${burst}, the rate, and half a burst for each further server), with a tenth to spare`;
 
-/** How many writes of one person get through, to all servers in turn. */
+/** Number of one person's writes that get through, to all servers in turn. */
 async function countWrites(count: number, fault?: Fault): Promise<number> {
   const env = { UFI_WRITES_PER_MINUTE: String(perMinute) };
   const cluster = await startNodes({ count, hasNats: true, env, ...(fault && { fault }) });

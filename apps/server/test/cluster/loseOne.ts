@@ -13,7 +13,7 @@ interface CrowdOptions {
   /** Deliberate fault: who comes back has forgotten where they were. */
   readonly hasNoPosition?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** How many write, and milliseconds from an answer to their next comment. */
+  /** Number of those who write, and milliseconds from an answer to their next comment. */
   readonly writing?: { readonly writers: number; readonly pauseMs: number };
   readonly fault?: Fault;
   /** Ends the server. */

@@ -62,7 +62,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Whether somebody listens on a port. */
+/** True if somebody listens on a port. */
 export const accepts = (port: number) => async (): Promise<boolean> => {
   const socket = connect(port, '127.0.0.1');
   try {

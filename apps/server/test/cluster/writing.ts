@@ -23,7 +23,7 @@ export async function writeOne(place: Place, writer: Writer | undefined): Promis
 /** People who write, and send again what was not answered, until they are told to stop. */
 export interface Writing {
   readonly ledger: Ledger;
-  /** How many attempts got no answer. */
+  /** Number of attempts without an answer. */
   unanswered(): number;
   stop(): Promise<void>;
 }

@@ -24,7 +24,7 @@ const downMs = 60;
 /** A network between a client and a server of loopback. */
 export interface BadNetwork {
   readonly origin: string;
-  /** How often each fate befell a connection. */
+  /** Number of connections of each outcome. */
   readonly seen: Readonly<Record<Fate, number>>;
   close(): Promise<void>;
 }

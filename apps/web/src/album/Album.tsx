@@ -8,7 +8,7 @@ interface AlbumProps {
   readonly album: AlbumAttachment;
 }
 
-/** How many of so many photos are in rows of two, which come first; the others are in rows of three. */
+/** Number of so many photos that stand in rows of two, which come first; the others are in rows of three. */
 const inPairs = (count: number): number => [0, 4, 2][count % 3] ?? 0;
 
 /** The photos of a post, each of which opens over the page with the others beside it (web.445). */

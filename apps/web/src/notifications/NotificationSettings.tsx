@@ -138,7 +138,7 @@ function MessageChoices({ settings, onChoose }: ChoicesProps) {
   });
 }
 
-/** How often what is told by mail comes. */
+/** Frequency of what is told by mail. */
 function RhythmChoice({ settings, onChoose }: ChoicesProps) {
   const { formatMessage } = useIntl();
   return (

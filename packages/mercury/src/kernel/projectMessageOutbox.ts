@@ -7,7 +7,7 @@ import { isGoneRow } from '../server-state/mercuryServerState.ts';
 import { mercuryUpdateReceived } from '../server-state/mercuryUpdateReceived.ts';
 import type { MercuryThunk } from './mercuryServices.ts';
 
-/** Whether server state already has the message of an entry whose answer was lost. */
+/** True if server state already has the message of an entry whose answer was lost. */
 function isInServerState({ serverState }: MercuryState, { clientId, actor }: OutboxEntry): boolean {
   for (const row of tableRows(serverState.actions)) {
     if (isGoneRow(row) || row.action_type !== actionTypes.message) continue;

@@ -28,9 +28,9 @@ import { effectsIn, selectMark } from './threadView.ts';
 export interface ListView {
   /** The threads, the latest first. */
   readonly ids: readonly string[];
-  /** Whether it has been loaded at all. */
+  /** True if it has been loaded at all. */
   readonly isLoaded: boolean;
-  /** Whether nothing is older than the last of them. */
+  /** True if nothing is older than the last of them. */
   readonly isWhole: boolean;
 }
 
@@ -108,7 +108,7 @@ const emptyMailbox = (id: string): MailboxRecord => ({
   version: 0,
 });
 
-/** Whether the mailbox has been loaded. The number of one to which nothing has happened yet is 0 (mercury.58). */
+/** True if the mailbox has been loaded. The number of one to which nothing has happened yet is 0 (mercury.58). */
 export const isMailboxLoaded = ({ serverState: { head, lists } }: MercuryState): boolean =>
   head > 0 || Object.keys(lists).length > 0;
 

@@ -36,9 +36,9 @@ export interface MessagesView {
   /** The ids, oldest first; local messages, by their client ids, at the end. */
   readonly ids: readonly string[];
   readonly isLoaded: boolean;
-  /** Whether nothing is older than the first of them. */
+  /** True if nothing is older than the first of them. */
   readonly isWhole: boolean;
-  /** Whether nothing is newer; false where a search has led into the middle. */
+  /** True if nothing is newer; false where a search has led into the middle. */
   readonly isNewest: boolean;
 }
 

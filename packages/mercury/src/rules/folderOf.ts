@@ -22,5 +22,5 @@ export function ownFolderOf({ writer }: Pick<WritingFacts, 'writer'>, kept: Fold
   return isPageFirst ? 'PAGE_BACKGROUND' : 'INBOX';
 }
 
-/** Whether a thread in this folder is a request that waits to be accepted. */
+/** True if a thread in this folder is a request that waits to be accepted. */
 export const isRequestFolder = (folder: Folder): boolean => folder === 'PENDING' || folder === 'OTHER';

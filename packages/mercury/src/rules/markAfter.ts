@@ -1,12 +1,12 @@
 import type { Folder, ThreadMark } from '../contract/index.ts';
 
-/** Whether a mute still holds at a time in Unix seconds. */
+/** True if a mute still holds at a time in Unix seconds. */
 export const isMutedAt = (muteUntil: number, now: number): boolean => muteUntil === -1 || muteUntil > now;
 
 /** Until when a thread is muted that is muted now, in Unix seconds, by what the call says (S7.28). */
 export const muteUntil = (settings: number, now: number): number => (settings > 0 ? now + settings : settings);
 
-/** Whether a thread stays archived after a message of somebody else: only if it is muted (mercury.04). */
+/** True if a thread stays archived after a message of somebody else: only if it is muted (mercury.04). */
 export const isArchivedAfter = (isArchived: boolean, isMuted: boolean): boolean => isArchived && isMuted;
 
 /** What a thread contributes to the counters of a folder. */

@@ -2,7 +2,7 @@ import type { CannotReplyReason } from '../contract/index.ts';
 import { folderOf } from './folderOf.ts';
 import type { WritingFacts } from './writingFacts.ts';
 
-/** How many messages a request may have before it is accepted. */
+/** Most messages of a request before it is accepted. */
 export const maxRequestMessages = 3;
 
 /** What decides whether a message may be sent. */
@@ -19,11 +19,11 @@ export interface SendingFacts extends WritingFacts {
   readonly isPrivateReply?: boolean;
   /** There is a thread between both already. */
   readonly isKnown: boolean;
-  /** How many messages the writer has in a request that is not accepted; undefined if it is none. */
+  /** Number of messages the writer has in a request that is not accepted; undefined if it is none. */
   readonly requestMessages?: number | undefined;
 }
 
-/** Whether a new thread may be begun; null if it may. */
+/** Refusal of a new thread; null if it may be begun. */
 function beginningRefusal(facts: SendingFacts): CannotReplyReason | null {
   if (facts.writer === 'page') return facts.isPrivateReply ? null : 'unavailable';
   if (facts.recipient === 'page') return null;

@@ -35,5 +35,5 @@ export function fillWindow(ranges: OrderedRanges = emptyRanges, window: FilledWi
   return later.reduce(placeEntry, applyPage(ranges, { from, to, entries }));
 }
 
-/** Whether everything of a list is loaded back to its start. */
+/** True if everything of a list is loaded back to its start. */
 export const isReadToStart = (ranges: OrderedRanges): boolean => rangePartsOf(ranges)[0]?.kind === 'run';

@@ -12,7 +12,7 @@ export interface ListedThread {
   readonly thread: ThreadRecord | undefined;
 }
 
-/** Whether a thread belongs to the list of a tag (S3.12); `person` is whoever reads, for what is assigned to them. */
+/** True if a thread belongs to the list of a tag (S3.12); `person` is whoever reads, for what is assigned to them. */
 export function isInList(tag: MessageTag, { mark, thread }: ListedThread, person: string): boolean {
   const isInInbox = mark.folder === 'INBOX' && !mark.is_archived;
   switch (tag) {

@@ -16,7 +16,7 @@ import { recordFailures } from '../kernel/recordFailures.ts';
 /** Options of a mailbox's store. */
 export interface MercuryStoreOptions extends MailboxReader {
   readonly ports: MercuryPorts;
-  /** Whether it is a page's mailbox. */
+  /** True if it is a page's mailbox. */
   readonly writer: 'person' | 'page';
   /** Checks answers against the contract and detects state mutations: for development and tests. */
   readonly isChecked?: boolean;

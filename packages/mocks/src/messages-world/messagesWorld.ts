@@ -104,7 +104,7 @@ export function mailboxOf({ mailboxes }: MessagesWorld, id: string): Mailbox {
 export const countsOf = ({ folders }: Mailbox, folder: FolderCounts['folder']): FolderCounts =>
   folders.get(folder) ?? { folder, unread: 0, unseen: 0, seen_timestamp: '0' };
 
-/** Whether a member of a thread may read a message. */
+/** True if a member of a thread may read a message. */
 export const isReadable = ({ hidden }: MessagesWorld, message: MessageRow, member: MemberRow): boolean =>
   message.at > member.cleared_at &&
   (member.left_at === null || message.at <= member.left_at) &&

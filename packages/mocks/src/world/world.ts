@@ -58,7 +58,7 @@ export interface Media {
   readonly attachment: AttachmentOf<'sticker' | 'photo' | 'gif' | 'video' | 'file'>;
   /** The id of a person; null for a sticker. */
   readonly owner: string | null;
-  /** Whether it was uploaded for a message. */
+  /** True if it was uploaded for a message. */
   readonly isPrivate?: boolean;
   /** The comment, post or message it is, or was, attached to. */
   attachedTo: string | null;

@@ -21,7 +21,7 @@ export const webhookTestEvent = 'webhook.test';
 export const maxSiteWebhooks = 5;
 
 /**
- * Whether a webhook sends: `on`, or `off` by its owner. `gone` is one whose server has answered with 410, and `failing`
+ * State of a webhook: `on`, or `off` by its owner. `gone` is one whose server has answered with 410, and `failing`
  * one that has taken nothing for five days; both are off until their owner turns them on.
  */
 export const webhookStates = ['on', 'off', 'gone', 'failing'] as const;

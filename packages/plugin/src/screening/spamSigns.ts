@@ -7,7 +7,7 @@ const manyLinks = 3;
 /** Shorter texts, like *Parabéns!*, are written by many. */
 const shortestRepeated = 30;
 
-/** How often a text may have been written before on the site, within a day. */
+/** Most times that a text may have been written before on the site, within a day. */
 const allowedRepetitions = 2;
 
 /** True if it tells something that a text was written before. */

@@ -40,5 +40,5 @@ export const suspensionEnds: Readonly<Record<Locale, Readonly<Record<'forGood' |
   ar: arabic.suspension,
 };
 
-/** Whether a string is a field reason of the catalogue. */
+/** True if a string is a field reason of the catalogue. */
 export const isFieldReason = (word: string): word is FieldReason => fieldReasons.some((reason) => reason === word);

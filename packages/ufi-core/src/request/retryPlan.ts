@@ -25,7 +25,7 @@ export interface RetryPolicy {
 const passingStatuses = new Set([408, 425, 429]);
 
 /**
- * Whether the same call may succeed later: there was no answer, none from our server, or one that says so (408, 425,
+ * True if the same call may succeed later: there was no answer, none from our server, or one that says so (408, 425,
  * 429, 5xx).
  */
 const isPassing = ({ kind, httpStatus }: RequestFailure): boolean =>

@@ -19,7 +19,7 @@ export interface ReplicaState {
    * primary.
    */
   readonly lagSeconds: number;
-  /** How often this server has read on it. */
+  /** Number of reads that this server has made on it. */
   readonly reads: number;
 }
 

@@ -10,7 +10,7 @@ export interface MediaRow {
   readonly status: 'encoding' | 'ready' | 'failed';
   /** The contract's `metadata` for this kind. */
   readonly metadata: unknown;
-  /** Whether it was uploaded for a message, and can be attached to nothing else. */
+  /** True if it was uploaded for a message, and can be attached to nothing else. */
   readonly is_private: boolean;
   /** The comment or, if it is of a post itself, the post. */
   readonly attached_to: string | null;

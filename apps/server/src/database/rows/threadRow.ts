@@ -43,7 +43,7 @@ export interface ThreadRow {
   readonly private_count: number;
   readonly low_count: number;
   readonly private_toplevel_count: number;
-  /** How many of `toplevel_count` are visible to their authors and moderators only. */
+  /** Part of `toplevel_count` that is visible to their authors and moderators only. */
   readonly held_count: number;
   readonly reaction_counts: ReactionCounts;
   /** Latest reactors, newest first. */

@@ -52,7 +52,7 @@ interface AccountActionsOptions {
   readonly passkeys?: Pick<PasskeyAccounts, 'list'> | undefined;
 }
 
-/** How often a link is sent to one address. */
+/** Rate limit of links to one address. */
 const mailEverySeconds = 60;
 
 const unconfirmedText = `

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { jobFailures, jobsPerPage, type InstanceJob, type JobState } from 'ufi-core/contract';
 import * as v from 'valibot';
 
-/** How many jobs are in each state. */
+/** Number of jobs in each state. */
 export type JobCounts = Readonly<Record<JobState, number>>;
 
 interface JobRow {
@@ -63,7 +63,7 @@ function failureIn(output: unknown): InstanceJob['failure'] {
   return v.is(failureSchema, output) ? output : { reason: 'timeout', code: null };
 }
 
-/** How many jobs of the instance are in each state. */
+/** Number of the instance's jobs in each state. */
 export async function countJobs(database: Database): Promise<JobCounts> {
   if (!(await hasQueue(database))) return noCounts;
   return (await database.query<JobCounts>({ name: 'job counts', text: countText })).rows[0] ?? noCounts;

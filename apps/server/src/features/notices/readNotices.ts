@@ -134,7 +134,7 @@ function visibleThread(id: string, threads: ReadonlyMap<string, ReadThread>): Re
   return found !== undefined && canSeeThread(found.thread, found.access) ? found : null;
 }
 
-/** Whether the person may read what a notice is about, as it is now. */
+/** True if the person may read what a notice is about, as it is now. */
 function isShown(row: NoticeRow, person: string, threads: ReadonlyMap<string, ReadThread>): boolean {
   const { kind, object, thread: id, comment, parent, appealed: against } = row;
   if (!row.stands || row.is_blocked) return false;

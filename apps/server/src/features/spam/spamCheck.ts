@@ -40,7 +40,7 @@ export interface UsesSpamCheck {
   readonly spamCheck: SpamCheck;
 }
 
-/** Whether a service outside knows spam. */
+/** True if a service outside knows spam. */
 export interface UsesSpamService {
   /** Name of the service that sites can have asked; null if the operator has none. */
   readonly spamService: string | null;

@@ -24,7 +24,7 @@ import type { UploadTools } from './uploadTools.ts';
 const maxWaitMs = 1_000;
 /** Publishes a second time, for a comment that attached the video in the meantime. */
 const secondPublishMs = 3_000;
-/** How often a server says that it still checks an upload. */
+/** Interval at which a server says that it still checks an upload. */
 const stillCheckingMs = 20_000;
 
 interface Running {

@@ -4,7 +4,7 @@ import type { Handler } from '../../access/handler.ts';
 
 /** Collects usage counts of clients (S9.01). */
 export interface Usage {
-  /** How often clients send their counts. */
+  /** Interval at which clients send their counts. */
   readonly flush: UsageFlush;
   count(event: UsageEvent, count: number): void;
   measure(trace: ClientTrace): void;

@@ -46,7 +46,7 @@ interface FrameCallsOptions {
   readonly services: FrameCallServices;
   readonly frames: FrameIdentity;
   readonly limits: RateLimits;
-  /** How often frames report usage counters; undefined if usage is not collected. */
+  /** Interval at which frames report usage counters; undefined if usage is not collected. */
   readonly usage: UsageFlush | undefined;
 }
 

@@ -30,7 +30,7 @@ interface CallRouteOptions {
   readonly recordRead: Metrics['recordRead'] | undefined;
 }
 
-/** How many forms with files one person may send concurrently. */
+/** Most forms with files that one person may send concurrently. */
 const formsAtOnce = 4;
 
 /** HEAD is handled as GET without the body. */

@@ -15,7 +15,7 @@ export type ClusterNotice =
   | { readonly kind: 'message-typing'; readonly typing: MessageTyping }
   /** Tokens of rate limits that were taken on it. */
   | { readonly kind: 'spent'; readonly uses: readonly LimitUse[] }
-  /** How many streams of some networks are open on it. */
+  /** Number of open streams of some networks on it. */
   | { readonly kind: 'streams'; readonly counts: readonly NetworkStreams[] }
   | { readonly kind: 'viewers'; readonly viewers: Omit<NodeViewers, 'node'> };
 

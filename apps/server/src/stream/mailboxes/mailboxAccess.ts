@@ -6,7 +6,7 @@ export type StreamedMailbox = KnownPosition;
 
 /** A person's access to a mailbox. */
 export interface MailboxAccess extends AccessVersions {
-  /** Whether it is their own, or a page's where they have a business role. */
+  /** True if it is their own, or a page's where they have a business role. */
   readonly canRead: boolean;
 }
 

@@ -58,7 +58,7 @@ export async function readMovedMailboxes(pool: Pool, known: readonly KnownHead[]
   return rows.map(({ id }) => id);
 }
 
-/** Whether the steps do not reach back to a sequence number, or the number is still in the future. */
+/** True if the steps do not reach back to a sequence number, or the number is still in the future. */
 export function isBeyondSteps({ seq: head, events }: MailboxNews, seq: number, now: number): boolean {
   if (seq === head) return false;
   const [first] = events;

@@ -3,7 +3,7 @@ import { eventFrame } from '../channels/frames.ts';
 import { isOpen, write } from '../delivery/connection.ts';
 import type { ThreadChannel } from './threadSource.ts';
 
-/** How often numbers are counted, in milliseconds. */
+/** Interval at which numbers are counted, in milliseconds. */
 export const viewersIntervalMs = 2_000;
 
 /** A large audience is sent its number less often: it costs a write for each of them and changes all the time. */

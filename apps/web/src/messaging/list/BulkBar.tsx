@@ -7,7 +7,7 @@ import { useThreadActs } from './useThreadActs.tsx';
 interface BulkBarProps {
   readonly ids: readonly string[];
   readonly tag: MessageTag;
-  /** Whether it asks before deleting. */
+  /** True if it asks before deleting. */
   readonly isDeleting: boolean;
   readonly onDeleting: (isDeleting: boolean) => void;
   readonly onDone: () => void;

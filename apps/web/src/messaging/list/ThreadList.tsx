@@ -136,7 +136,7 @@ function useSeen(tag: MessageTag, newest: string | undefined): void {
   }, [dispatch, tag, time]);
 }
 
-/** How many lines of a last message are shown, by an experiment whose exposure is logged once there are rows (S7.28). */
+/** Number of lines that are shown of a last message, by an experiment whose exposure is logged once there are rows (S7.28). */
 function useSnippetLines(isShown: boolean): 1 | 2 {
   const dispatch = useMailboxDispatch();
   const group = useMailbox((state) => selectExperimentGroup(state, 'mercury_snippet_lines'));

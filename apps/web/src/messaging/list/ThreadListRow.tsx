@@ -26,7 +26,7 @@ interface ThreadListRowProps {
   readonly index: number;
   readonly isOpen: boolean;
   readonly isSelected: boolean;
-  /** Whether the row is in the order of the Tab key. */
+  /** True if the row is in the order of the Tab key. */
   readonly isActive: boolean;
   /** Lines of the last message. */
   readonly lines: 1 | 2;

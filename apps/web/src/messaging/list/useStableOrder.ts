@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** An order that waits. */
 interface StableOrder {
   readonly ids: readonly string[];
-  /** Whether the list has another order by now. */
+  /** True if the list has another order by now. */
   readonly isBehind: boolean;
   /** Shows the new order. */
   catchUp(this: void): void;

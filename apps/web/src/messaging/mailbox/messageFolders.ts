@@ -15,9 +15,9 @@ export const offeredTags = (isPage: boolean): readonly MessageTag[] => [
 export const countedFolder = (tag: MessageTag): Folder | null =>
   ({ inbox: 'INBOX', pending: 'PENDING', other: 'OTHER' } as const)[tag as 'inbox'] ?? null;
 
-/** Whether what is in a folder is shown as words alone: a request, or spam. */
+/** True if what is in a folder is shown as words alone: a request, or spam. */
 export const showsWordsAlone = (folder: Folder | undefined): boolean =>
   folder === 'PENDING' || folder === 'OTHER' || folder === 'SPAM';
 
-/** Whether a part of an address names a list. */
+/** True if a part of an address names a list. */
 export const isMessageTag = (text: string): text is MessageTag => messageTags.some((tag) => tag === text);

@@ -11,7 +11,7 @@ export interface ShownMessage {
   readonly around: string | null;
   /** Rises whenever a message is to be shown, the same one too. */
   readonly turn: number;
-  /** Whether the last one could not be loaded. */
+  /** True if the last one could not be loaded. */
   readonly isFailed: boolean;
   /** Loads the messages around one, and shows it. */
   show(this: void, message: string): Promise<void>;

@@ -114,7 +114,7 @@ export function MessageComposer({ threadKey, replyTo, onReplyDone, begun, onBegu
   );
 }
 
-/** How often typing is told again while it goes on; the others forget it after six seconds. */
+/** Interval at which typing is told again while it goes on; the others forget it after six seconds. */
 const renewMs = 4_000;
 
 /** Tells the others that something is being typed, and when it is no longer (S4.19). */

@@ -5,7 +5,7 @@ import { useStore } from '../mailbox/useMailboxStore.ts';
 import { useOwner } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 
-/** How often arrivals are announced: one with its text, several by their number. */
+/** Pace of announced arrivals: one with its text, several by their number. */
 const everyMs = 2_000;
 
 /** The announcement of messages of others that have come at the end. */

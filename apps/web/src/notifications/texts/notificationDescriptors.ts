@@ -33,7 +33,7 @@ export const notificationDescriptors = {
   until: defineMessage<{ time: string }>({ id: 'notifications.until' }),
 };
 
-/** How often notifications come by mail. */
+/** Frequency of notifications by mail. */
 export const rhythmDescriptors = {
   half_hour: defineMessage({ id: 'notifications.rhythm.half_hour' }),
   day: defineMessage({ id: 'notifications.rhythm.day' }),

@@ -55,7 +55,7 @@ export const eventTexts = {
   'webhook.test': defineMessage({ id: 'hooks.event.webhook.test' }),
 } as const satisfies Record<WebhookDelivery['event'], unknown>;
 
-/** Whether a webhook sends. */
+/** State of a webhook. */
 export const stateTexts = {
   on: defineMessage({ id: 'hooks.state.on' }),
   off: defineMessage({ id: 'hooks.state.off' }),

@@ -9,5 +9,5 @@ export const messageTimeSchema = v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,14}
 /** See {@link messageTimeSchema}. */
 export type MessageTime = v.InferOutput<typeof messageTimeSchema>;
 
-/** Whether a time is later than another. */
+/** True if a time is later than another. */
 export const isLaterTime = (time: MessageTime, than: MessageTime): boolean => Number(time) > Number(than);

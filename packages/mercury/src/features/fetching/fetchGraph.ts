@@ -10,7 +10,7 @@ export type GraphAnswer = { readonly data: MercuryPayload } | { readonly failedC
 
 type Queries = Readonly<Record<string, GraphQuery>>;
 
-/** Whether the same fetch may succeed at once: nobody has answered, or the server itself has failed. */
+/** True if the same fetch may succeed at once: nobody has answered, or the server itself has failed. */
 const isPassing = ({ kind, httpStatus }: RequestFailure): boolean =>
   kind !== 'aborted' && (kind !== 'refused' || (httpStatus !== null && httpStatus >= 500));
 

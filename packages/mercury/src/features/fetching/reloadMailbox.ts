@@ -6,7 +6,7 @@ import { fetchGraph } from './fetchGraph.ts';
 import { dataOf } from './loadThreads.ts';
 import type { AskedWindow } from './windows.ts';
 
-/** How many of the loaded threads are loaded again at once; the others are, when they are shown. */
+/** Number of the loaded threads that are loaded again at once; the others are, when they are shown. */
 const keptThreads = 3;
 
 const page = { limit: messagesPageLength, timestamp: null } as const;

@@ -61,7 +61,7 @@ export function attachedMedia(
   };
 }
 
-/** Whether a message arrives as a request, or in spam that never was more, where words alone are delivered. */
+/** True if a message arrives as a request, or in spam that never was more, where words alone are delivered. */
 export function isRequest({ thread, members }: Conversation, context: SendingContext): boolean {
   if (thread.type === 'group') return false;
   if (thread.version === 0) return folderOfOther(context, null) !== 'INBOX';

@@ -8,7 +8,7 @@ interface ReadingInput {
   readonly shouldSendReadReceipt?: boolean | undefined;
 }
 
-/** Whether others learn what the mailbox has of a thread: not of requests, nor of spam, nor once it has left. */
+/** True if others learn what the mailbox has of a thread: not of requests, nor of spam, nor once it has left. */
 const isTold = ({ folder, left_at: left }: MemberRow): boolean =>
   left === null && !isRequestFolder(folder) && folder !== 'SPAM';
 

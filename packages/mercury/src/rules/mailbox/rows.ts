@@ -175,10 +175,10 @@ export interface MessageMedium {
   readonly attachment: AnyAttachment;
   /** Null for a sticker, which everybody may send. */
   readonly owner: string | null;
-  /** Whether it was uploaded for a message. */
+  /** True if it was uploaded for a message. */
   readonly isPrivate: boolean;
   readonly status: 'encoding' | 'ready' | 'failed';
-  /** Whether a message has it, or had it. */
+  /** True if a message has it, or had it. */
   readonly isUsed: boolean;
 }
 

@@ -43,7 +43,7 @@ export function screenComment(
 
 const daySeconds = 24 * 60 * 60;
 
-/** How often the site has got the same text within a day. The mocks learn nothing from decisions. */
+/** Number of times that the site has got the same text within a day. The mocks learn nothing from decisions. */
 function repetitionsOf(text: string, { world, thread, now }: DecisionContext): number {
   const { article } = thread.post;
   const ofSite = [...world.threads.values()].filter(({ post }) => post.article?.site === article?.site);

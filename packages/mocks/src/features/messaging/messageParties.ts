@@ -4,7 +4,7 @@ import type { Actor } from '../../world/actor.ts';
 import type { MailThread } from '../../messages-world/messagesWorld.ts';
 import type { World } from '../../world/world.ts';
 
-/** Whether one of two actors blocks the other. */
+/** True if one of two actors blocks the other. */
 export const isBlockedBetween = ({ blocks }: World, one: string, other: string): boolean =>
   blocks.has(`${one} ${other}`) || blocks.has(`${other} ${one}`);
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How often a client reports usage; `slow` for instances with that flag (S9.01). */
+/** Interval at which a client reports usage; `slow` for instances with that flag (S9.01). */
 export const usageFlushSchema = v.picklist(['normal', 'slow']);
 /** See {@link usageFlushSchema}. */
 export type UsageFlush = v.InferOutput<typeof usageFlushSchema>;

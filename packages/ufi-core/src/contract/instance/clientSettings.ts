@@ -18,7 +18,7 @@ export const clientSettingsSchema = v.strictObject({
   locales: v.exactOptional(v.array(localeSchema)),
   /** The length to which links in comments are shortened (S5.09). */
   linkLength: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(2_000))),
-  /** How many comments a live list keeps (S9.05). */
+  /** Number of comments that a live list keeps (S9.05). */
   liveLimit: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(10_000))),
   /** True if comments take videos and files besides photos (S5.19). */
   allowVideoAttachments: v.exactOptional(v.boolean()),

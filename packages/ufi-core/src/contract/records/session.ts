@@ -22,7 +22,7 @@ export const sessionSchema = v.strictObject({
   actors: v.array(actorRecordSchema),
   locale: localeSchema,
   translatesfrom: v.optional(v.array(v.string())),
-  /** How often the client reports usage; absent if usage is not counted (S9.01). */
+  /** Interval at which the client reports usage; absent if usage is not counted (S9.01). */
   usageflush: v.optional(usageFlushSchema),
   /** The composer tokens available besides text and uploads (S7.24); absent if there are none. */
   composertokens: v.optional(v.array(v.picklist(['place', 'link', 'gif']))),

@@ -15,7 +15,7 @@ export const invitationSchema = v.strictObject({
   id: fbidSchema,
   /** The only address that it is for; null if it is for any. */
   email: v.nullable(v.string()),
-  /** How many accounts it lets be created, and how many it has. */
+  /** Number of accounts that may be created by it, and how many it has. */
   uses: countSchema,
   used: countSchema,
   made: timeSchema,

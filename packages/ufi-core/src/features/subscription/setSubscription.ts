@@ -17,7 +17,7 @@ export const setSubscription =
   (dispatch, getState, { optimisticView }) => {
     const view = optimisticView.selectTarget(getState(), target);
     if (view === undefined || view.hasviewersubscribed === isSubscribed) return null;
-    // Whether the reader has all of the comments before them, or a part.
+    // The reader has all of the comments before them, or a part.
     const lists = getRow(getState().serverState.threads, target)?.top ?? [];
     const isAll = lists.some(({ ranges }) => ranges.length === 1 && ranges[0]?.from === null && ranges[0].to === null);
     const expandMode = isAll ? 'all' : 'part';

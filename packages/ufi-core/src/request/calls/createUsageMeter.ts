@@ -10,7 +10,7 @@ import {
 } from '../../contract/index.ts';
 import type { Clock } from '../ports.ts';
 
-/** How often an event occurred. */
+/** Number of occurrences of an event. */
 export interface UsageCount {
   readonly event: UsageEvent;
   readonly count: number;

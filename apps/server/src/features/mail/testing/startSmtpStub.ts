@@ -21,7 +21,7 @@ export interface SmtpStub {
   readonly url: string;
   /** The messages that it has acknowledged, headers and all. */
   readonly taken: readonly string[];
-  /** How often a client has connected. */
+  /** Number of the client's connections so far. */
   connections(): number;
   behave(behaviour: SmtpBehaviour): void;
   stop(): Promise<void>;

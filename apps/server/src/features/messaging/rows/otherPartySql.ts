@@ -49,7 +49,7 @@ const partyFields = (own: string, ties: string): string => `'id', a.id::text, 'k
 interface PartyOptions {
   /** A post that may be for sale. */
   readonly item: string;
-  /** Whether a thread may begin: only then what connects both decides anything. */
+  /** True if a thread may begin: only then what connects both decides anything. */
   readonly mayBegin: string;
 }
 

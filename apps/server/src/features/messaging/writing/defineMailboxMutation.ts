@@ -45,7 +45,7 @@ export interface MailboxMutation<Input> {
   /** Computes what changes. Pure, and may run more than once. @throws MessageRefusal */
   readonly decide: (input: Input, context: DecidingContext) => MailboxEffects;
   /**
-   * Whether the change may be committed together with those of other people in other threads: it names threads by their
+   * True if the change may be committed together with those of other people in other threads: it names threads by their
    * ids alone, and writes to nothing else than these and their mailboxes.
    */
   readonly sharesTransaction?: (input: Input) => boolean;

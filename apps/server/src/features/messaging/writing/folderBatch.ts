@@ -3,5 +3,5 @@ import type { MailboxEffects } from 'ufi-mercury/internal/rules';
 /** The most threads that a change of a whole folder locks at once. */
 export const folderBatch = 200;
 
-/** Whether a batch was full, so that more may be left. */
+/** True if a batch was full, so that more may be left. */
 export const isFullBatch = ({ members = [] }: MailboxEffects): boolean => members.length === folderBatch;

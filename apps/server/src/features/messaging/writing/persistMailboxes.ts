@@ -87,7 +87,7 @@ function planSteps({ effects, loaded, claim }: MailboxChange): Map<string, Plann
   return new Map(planned);
 }
 
-/** How many steps each mailbox gets, each of which is behind those of later changes. */
+/** Number of steps of each mailbox, each of which is behind those of later changes. */
 function countSteps(changes: readonly PlannedChange[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { steps } of changes.toReversed())

@@ -28,7 +28,7 @@ export interface IncomingPiece {
 export interface UploadPieces {
   /** For the library that speaks the protocol. */
   readonly datastore: DataStore;
-  /** How many times the size of an upload its check writes. */
+  /** What its check writes, as a multiple of an upload's size. */
   readonly copiesOfCheck: number;
   /** Admits an upload before its first piece. @throws ApiError if too many are open, or the disk has no room for it */
   open(upload: OpenUpload, insert: InsertUpload): Promise<void>;

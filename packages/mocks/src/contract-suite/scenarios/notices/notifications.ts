@@ -5,7 +5,7 @@ import { about, list, told } from './told.ts';
 let calls = 0;
 const clientId = (): string => `notice-${(calls += 1)}`;
 
-/** How many unseen notifications the client's mailbox counts, as a badge shows them. */
+/** Number of unseen notifications that the client's mailbox counts, as a badge shows them. */
 async function badgeOf(client: Client, person: string): Promise<number | undefined> {
   const queries = { inbox: { query: 'thread_list', list: 'inbox', limit: 1, timestamp: null } } as const;
   const { inbox } = (await client.call('queryGraph', { actor: person, queries })).results;

@@ -1,7 +1,7 @@
 import type { MockHandler } from '../../../access/caller.ts';
 import { checkOwnAction } from '../../../access/checkOwnAction.ts';
 
-/** Whether signing in takes a second step. */
+/** True if signing in takes a second step. */
 export const fetchSecondStep: MockHandler<'fetchSecondStep'> = (_, caller) => {
   const { id } = checkOwnAction('manageAccount', caller);
   const step = caller.world.secondSteps.get(id);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { instanceStarsSchema } from '../../rules/starsSettings.ts';
 
 /**
- * Whether the instance sells stars and lets people send them, for its owners. `differences`: how much of the ledger did
+ * Selling and sending of stars on the instance, for its owners. `differences`: how much of the ledger did
  * not add up at its last check; while that is not 0 no stars are sold (server.260). Refused: anybody else
  * (noPermission).
  */

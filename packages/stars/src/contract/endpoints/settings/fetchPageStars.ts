@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { pageStarsSchema } from '../../rules/starsSettings.ts';
 
 /**
- * Whether the broadcasts of a person or page take stars, and the fewest, for who may set it. Refused: the settings of
+ * Stars for the broadcasts of a person or page, and the fewest, for who may set it. Refused: the settings of
  * others (noPermission).
  */
 export const fetchPageStars = defineEndpoint({

@@ -28,7 +28,7 @@ export const notificationKinds = [
 /** See {@link notificationKinds}. */
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** How many of the newest notices of a person can be listed; one notice is one act of one actor. */
+/** Number of a person's newest notices that can be listed; one notice is one act of one actor. */
 export const keptNotices = 500;
 
 /** The most notices of one post's comments, and of one site's held or reported ones, that are kept apart until the person has seen them. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../../../defineEndpoint.ts';
 import type { EndpointFixture } from '../../../endpointFixture.ts';
 
-/** Whether signing in to one's account takes a second step, and how many recovery codes are left. */
+/** Second step of signing in to one's account, and how many recovery codes are left. */
 export const fetchSecondStep = defineEndpoint({
   name: 'fetchSecondStep',
   method: 'GET',
