@@ -29,6 +29,72 @@ const mercuryFloors = [
   ['stream'],
   ['store', 'badge'],
 ];
+/** Folders of `apps/web/src`, the lowest floor first, as above. */
+const webFloors = [
+  ['messages', 'early', 'days', 'unseen', 'quoted-words', 'segments', 'album'],
+  ['contexts', 'routing'],
+  ['platform', 'document'],
+  ['store'],
+  ['services', 'translation'],
+  ['links', 'announcements'],
+  ['notices'],
+  // The features of the app.
+  [
+    'account',
+    'actors',
+    'appeals',
+    'attached-card',
+    'blocks',
+    'comment',
+    'comment-area',
+    'comment-list',
+    'comment-menu',
+    'composer',
+    'edit-history',
+    'gallery',
+    'groups',
+    'lazy-texts',
+    'live-list',
+    'live-video',
+    'managed-pages',
+    'messaging',
+    'moderation-reasons',
+    'network-announcement',
+    'notifications',
+    'page-head',
+    'paged-list',
+    'people',
+    'post',
+    'publishing',
+    'reactions',
+    'reports',
+    'saved',
+    'search',
+    'sharing',
+    'sign-in',
+    'site-moderation',
+    'site-webhooks',
+    'sites',
+    'stars',
+    'story',
+    'town-hall',
+  ],
+  ['shell'],
+  ['settings', 'instance'],
+  ['pages'],
+];
+/** Folders of `apps/plugin-embed/src`, the lowest floor first, as above. */
+const embedFloors = [
+  ['messages', 'reader'],
+  ['document', 'page-bridge'],
+  ['context', 'mocked'],
+  ['announcements', 'delivery', 'publishing', 'sign-in', 'without-script'],
+  ['composer', 'services'],
+  ['thread', 'popup'],
+  ['frame'],
+  ['quote'],
+];
+const inApp = (app, folders) => `^apps/${app}/src/(${folders.join('|')})/`;
 const mercury = (folders) => `^packages/mercury/src/(${folders.join('|')})/`;
 const server = (folders) => `^apps/server/src/(${folders.join('|')})/`;
 const serverTests = ['\\.test\\.ts$', '/testing/'];
@@ -159,6 +225,14 @@ export default {
       from: { path: mercury(floor), pathNot: '\\.test\\.ts$' },
       to: { path: '^packages/mercury/src/', pathNot: mercury(mercuryFloors.slice(0, index + 1).flat()) },
     })),
+    ...Object.entries({ web: webFloors, 'plugin-embed': embedFloors }).flatMap(([app, floors]) =>
+      floors.map((floor, index) => ({
+        name: `${app}-floors`,
+        severity: 'error',
+        from: { path: inApp(app, floor), pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+        to: { path: `^apps/${app}/src/.*/`, pathNot: inApp(app, floors.slice(0, index + 1).flat()) },
+      })),
+    ),
     {
       name: 'core-layers-contract-and-text',
       severity: 'error',

@@ -167,6 +167,16 @@ const borderFaults = [
     "export { findSite } from '../../features/sites/findSite.ts';\n",
     'server-features-by-their-doors',
   ],
+  [
+    'apps/web/src/services/broken.ts',
+    "import type { CurrentPage } from '../pages/CurrentPage.tsx';\nexport type P = typeof CurrentPage;\n",
+    'web-floors',
+  ],
+  [
+    'apps/plugin-embed/src/sign-in/broken.ts',
+    "import type { FrameFooter } from '../frame/FrameFooter.tsx';\nexport type F = typeof FrameFooter;\n",
+    'plugin-embed-floors',
+  ],
   ['packages/mercury/src/brokenA.ts', "import type { B } from './brokenB.ts';\nexport type A = B | 1;\n", 'no-cycles'],
   ['packages/mercury/src/brokenB.ts', "import type { A } from './brokenA.ts';\nexport type B = A | 2;\n", null],
 ] as const;
