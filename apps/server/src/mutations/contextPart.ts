@@ -81,7 +81,7 @@ export function defineContextPart<Key, Row, Value>({
   read,
 }: PartDefinition<Key, Row, Value>): ContextPart<Key, Value> {
   const statement = (requests: readonly PartRequest<Key>[]): QueryConfig => ({
-    name: `look-${name}`,
+    name: `load-${name}`,
     text,
     values: [...values(requests)],
   });

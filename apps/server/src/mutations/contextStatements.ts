@@ -118,7 +118,7 @@ export function contextStatements(calls: readonly Call[], columns: readonly Colu
   const seen = commentsOf(calls);
   const ids = seen.map(({ id }) => id);
   const moderated = calls.filter(({ actions }) => actions.some((action) => permissionMatrix[action].needsHigherRank));
-  const statement = (name: string, text: string, values: unknown[]) => ({ name: `look-${name}`, text, values });
+  const statement = (name: string, text: string, values: unknown[]) => ({ name: `load-${name}`, text, values });
   const about = [...new Set(threads)];
   const count = about.length === 1 ? 'one' : 'many';
   const ofMany = count === 'one' ? [] : ['many'];

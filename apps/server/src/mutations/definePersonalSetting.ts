@@ -50,7 +50,7 @@ export async function loadThreadActor(
   if (person === null) throw new ApiError('sessionEnded');
   const values = [ft_ent_identifier, person, actor ?? person];
   const { rows } = await pool.query<Omit<ThreadActor, 'locale'>>({
-    name: 'look-personal',
+    name: 'load-personal',
     text: threadActorText,
     values,
   });

@@ -79,7 +79,7 @@ function tryToDecide(units: ReadonlyMap<string, UnitOfWork>, call: Call, tools: 
   let decision: Decision;
   try {
     const unit = units.get(call.threadId);
-    if (unit === undefined) throw new Error(`thread ${call.threadId} was not looked at`);
+    if (unit === undefined) throw new Error(`thread ${call.threadId} was not loaded`);
     decision = decideCall(unit, call, tools);
     if (unit.steps.at(-1)?.call === call) decideCascades(units, call, tools);
   } catch (error) {

@@ -46,21 +46,21 @@ describe('the statements of a mutation', () => {
   it('adds a comment', async () => {
     await added(bia);
     expect(await sentBy(() => backend.as(bia).add(post, 'oi'))).toBe(
-      'begin look-threads-screen insert-comments-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
+      'begin load-threads-screen insert-comments-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
     );
   });
 
   it('adds a reply', async () => {
     const parent_comment_id = (await added(ana)).split('_')[1];
     expect(await sentBy(() => backend.as(bia).add(post, 're', { parent_comment_id }))).toBe(
-      'begin look-threads-screen look-comments insert-comments-one move-comments-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
+      'begin load-threads-screen load-comments insert-comments-one move-comments-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
     );
   });
 
   it('adds a comment with a mention and a prepared link', async () => {
     const attached_share_url = 'https://site.example/a';
     expect(await sentBy(() => backend.as(bia).add(post, `@[${ana}:Ana Souza] oi`, { attached_share_url }))).toBe(
-      'begin look-threads-screen look-mentioned look-tokens insert-comments-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
+      'begin load-threads-screen load-mentioned load-tokens insert-comments-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
     );
   });
 
@@ -72,7 +72,7 @@ describe('the statements of a mutation', () => {
       [photo, bia, metadata],
     );
     expect(await sentBy(() => backend.as(bia).add(post, '', { attached_photo_fbid: photo }))).toBe(
-      'begin look-threads-screen look-media insert-comments-one insert-attached_media-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
+      'begin load-threads-screen load-media insert-comments-one insert-attached_media-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
     );
   });
 
@@ -80,23 +80,23 @@ describe('the statements of a mutation', () => {
     const cai = await backend.world.person('Caio Reis');
     const comment = await added(cai);
     expect(await sentBy(() => backend.as(cai).edit(comment, 'novo'))).toBe(
-      'begin look-threads-screen look-comments rewrite-comments-one insert-comment_edits-one move-threads-one insert-journal-one-with-same-rights commit',
+      'begin load-threads-screen load-comments rewrite-comments-one insert-comment_edits-one move-threads-one insert-journal-one-with-same-rights commit',
     );
     expect(await sentBy(() => backend.as(ana).remove(comment, { block_author: true }))).toBe(
-      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one insert-moderation-act tell-notices lock-scopes insert-journal-one-with-same-rights put-restriction end-friendship close-reports insert-audit commit',
+      'begin load-threads load-comments load-targets load-family move-comments-one move-threads-one insert-moderation-act tell-notices lock-scopes insert-journal-one-with-same-rights put-restriction end-friendship close-reports insert-audit commit',
     );
   });
 
   it('reacts, votes and subscribes', async () => {
     const comment = await added(ana);
     expect(await sentBy(() => backend.as(bia).react(comment, 1))).toBe(
-      'begin look-threads look-comments move-comments-one insert-reactions-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
+      'begin load-threads load-comments move-comments-one insert-reactions-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
     );
     expect(await sentBy(() => backend.as(bia).reactToPost(post, 1))).toBe(
-      'begin look-threads look-reactors insert-reactions-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
+      'begin load-threads load-reactors insert-reactions-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
     );
     expect(await sentBy(() => backend.as(bia).subscribe(post, false))).toBe(
-      'begin look-threads insert-subscriptions-one move-threads-one insert-journal-one-with-same-rights commit',
+      'begin load-threads insert-subscriptions-one move-threads-one insert-journal-one-with-same-rights commit',
     );
   });
 
@@ -104,10 +104,10 @@ describe('the statements of a mutation', () => {
     const question = await backend.world.post({ author: ana, kind: 'question' });
     const comment = await added(bia, question);
     expect(await sentBy(() => backend.as(ana).accept(comment, true))).toBe(
-      'begin look-threads look-comments look-answers move-comments-one move-threads-one insert-journal-one-with-same-rights commit',
+      'begin load-threads load-comments load-answers move-comments-one move-threads-one insert-journal-one-with-same-rights commit',
     );
     expect(await sentBy(() => backend.as(ana).pin(comment, true))).toBe(
-      'begin look-threads look-comments move-threads-one insert-journal-one-with-same-rights commit',
+      'begin load-threads load-comments move-threads-one insert-journal-one-with-same-rights commit',
     );
   });
 
@@ -115,13 +115,13 @@ describe('the statements of a mutation', () => {
     const own = await backend.world.post({ author: page });
     const comment = await added(bia, own);
     expect(await sentBy(() => backend.as(ana).report(comment))).toBe(
-      'begin look-threads look-comments insert-reactions-one move-threads-one insert-journal-one-with-same-rights insert-reports-one commit',
+      'begin load-threads load-comments insert-reactions-one move-threads-one insert-journal-one-with-same-rights insert-reports-one commit',
     );
     expect(await sentBy(() => backend.as(ana, page).hide(comment, true))).toBe(
-      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one insert-moderation-act tell-notices insert-journal-one-with-same-rights close-reports insert-audit commit',
+      'begin load-threads load-comments load-targets load-family move-comments-one move-threads-one insert-moderation-act tell-notices insert-journal-one-with-same-rights close-reports insert-audit commit',
     );
     expect(await sentBy(() => backend.as(ana, page).keep(comment))).toBe(
-      'begin look-threads look-comments look-family move-comments-one move-threads-one insert-moderation-act tell-notices insert-journal-one-with-same-rights close-reports insert-audit commit',
+      'begin load-threads load-comments load-family move-comments-one move-threads-one insert-moderation-act tell-notices insert-journal-one-with-same-rights close-reports insert-audit commit',
     );
   });
 
@@ -131,7 +131,7 @@ describe('the statements of a mutation', () => {
     const commenter_id = bia;
     const ban = { page_id: page, commenter_id, action: 'ban' } as const;
     expect(await sentBy(() => backend.as(ana, page).ban(comment, ban))).toBe(
-      'begin look-threads look-comments look-targets move-threads-one insert-restriction-act tell-notices lock-scopes insert-journal-one-with-same-rights put-restriction insert-audit commit',
+      'begin load-threads load-comments load-targets move-threads-one insert-restriction-act tell-notices lock-scopes insert-journal-one-with-same-rights put-restriction insert-audit commit',
     );
     const { rows } = await backend.database.pool.query<{ id: string }>(
       "insert into group_rules (id, group_id, place, title) values (1, $1, 0, 'be kind') returning id::text",
@@ -141,11 +141,11 @@ describe('the statements of a mutation', () => {
     const selected_rules = rows.map(({ id }) => id);
     const mute = { group_id: group, user_id: bia, mute_duration: 86_400 as const, selected_rules };
     expect(await sentBy(() => backend.as(ana).mute(inGroup, mute))).toBe(
-      'begin look-threads look-comments look-targets look-rules move-threads-one insert-restriction-act tell-notices lock-scopes insert-journal-one-with-same-rights put-restriction insert-audit commit',
+      'begin load-threads load-comments load-targets load-rules move-threads-one insert-restriction-act tell-notices lock-scopes insert-journal-one-with-same-rights put-restriction insert-audit commit',
     );
     const everything = { delete_comments: true, delete_posts: true };
     expect(await sentBy(() => backend.as(ana).removeCommenter(inGroup, everything))).toBe(
-      'removed place removed comments group_id removed posts begin look-threads look-comments look-targets look-family look-purge move-comments-one move-threads-one insert-moderation-act insert-restriction-act tell-notices lock-scopes insert-journal-one-with-same-rights close-reports depart commit',
+      'removed place removed comments group_id removed posts begin load-threads load-comments load-targets load-family load-purge move-comments-one move-threads-one insert-moderation-act insert-restriction-act tell-notices lock-scopes insert-journal-one-with-same-rights close-reports depart commit',
     );
   });
 
@@ -156,7 +156,7 @@ describe('the statements of a mutation', () => {
     const by = { person: ana, locale: 'en-US' } as const;
     const hide = { ...at(comment), decision: 'hide' } as const;
     expect(await sentBy(() => moderateComment(hide, by, backend.services))).toBe(
-      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one insert-moderation-act tell-notices write-webhooks insert-journal-one-with-same-rights decide-reports insert-audit commit',
+      'begin load-threads load-comments load-targets load-family move-comments-one move-threads-one insert-moderation-act tell-notices write-webhooks insert-journal-one-with-same-rights decide-reports insert-audit commit',
     );
     const posted = backend.services.ids.next();
     await backend.database.pool.query(
@@ -166,10 +166,10 @@ describe('the statements of a mutation', () => {
     );
     const gone = { ft_ent_identifier: article, post_id: posted, client_id: backend.services.ids.next() };
     expect(await sentBy(() => deletePost(gone, by, backend.services))).toBe(
-      'begin look-threads look-cross-post move-threads-one remove-cross-posts insert-journal-one-with-same-rights commit',
+      'begin load-threads load-cross-post move-threads-one remove-cross-posts insert-journal-one-with-same-rights commit',
     );
     expect(await sentBy(() => backend.as(bia).remove(comment))).toBe(
-      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one remove-cross-posts tell-notices insert-journal-one-with-same-rights close-reports commit',
+      'begin load-threads load-comments load-targets load-family move-comments-one move-threads-one remove-cross-posts tell-notices insert-journal-one-with-same-rights close-reports commit',
     );
   });
 });

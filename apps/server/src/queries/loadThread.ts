@@ -43,7 +43,7 @@ interface LoadedThreadRow {
 }
 
 const anonymousStatement = {
-  name: 'look open',
+  name: 'load open',
   text: `select ${threadRowJson} as thread from ${threadSource} where t.id = $1`,
 };
 

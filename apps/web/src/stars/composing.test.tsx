@@ -91,7 +91,7 @@ interface OpenOptions {
   readonly seenTips?: readonly Tip[];
 }
 
-function createScene({ wallet, roles = ['viewer'], isLate = false, left, seenTips = [] }: OpenOptions) {
+function renderComposer({ wallet, roles = ['viewer'], isLate = false, left, seenTips = [] }: OpenOptions) {
   const records = threadRecords({ comments: [], viewer: people.marina, roles, target: { video } });
   const lists = threadLists([]);
   const sent: unknown[] = [];
@@ -130,7 +130,7 @@ function createScene({ wallet, roles = ['viewer'], isLate = false, left, seenTip
 
 /** Only the stars, for a text that the test sets. */
 async function openAlone(options: OpenOptions = {}) {
-  const { inServices, seen, logged } = createScene(options);
+  const { inServices, seen, logged } = renderComposer(options);
   const closed: string[] = [];
   const stars = (text: string) =>
     inServices(
@@ -152,7 +152,7 @@ async function openAlone(options: OpenOptions = {}) {
 
 async function open(options: OpenOptions = {}) {
   const { isLate = false, wallet, roles } = options;
-  const { rendered, lists, records, sent, seen, logged, inServices } = createScene(options);
+  const { rendered, lists, records, sent, seen, logged, inServices } = renderComposer(options);
   render(inServices(<LivePage thread={{ post: broadcast, seq: 1, lists, records }} />));
   const user = userEvent.setup();
   const field = () => screen.getByRole('textbox', { name: 'Escreva um comentário…' });
@@ -303,7 +303,7 @@ describe('stars in the composer of a broadcast', () => {
   });
 
   it('S7.34 balance and metadata are fetched once a composer under a broadcast is open, and not before', async () => {
-    const { rendered, lists, records, inServices } = createScene({});
+    const { rendered, lists, records, inServices } = renderComposer({});
     render(inServices(<LivePage thread={{ post: broadcast, seq: 1, lists, records }} />));
     const askedBy = () => rendered.store.transport.requests.map(({ request }) => request.path);
     expect(askedBy()).not.toContain(starsEndpoints.fetchWallet.path);
@@ -705,7 +705,7 @@ describe('gifts in the composer of a broadcast', () => {
       matchingQuantity: 40,
       promotionEvent: { imageSrc: matchImage },
     };
-    const { inServices } = createScene({});
+    const { inServices } = renderComposer({});
     const { container } = render(inServices(<StarsBadge comment={{ stars_attachment: stars }} />));
     expect(container.textContent).toBe('100 estrelas+40 em dobro');
     expect(container.querySelector('img')?.getAttribute('src')).toBe(matchImage);
@@ -715,7 +715,7 @@ describe('gifts in the composer of a broadcast', () => {
     const [gift] = builtInGifts.filter(({ id }) => id === 'violao');
     const image = gift?.gift_animated_image;
     const stars = { metadata: { quantity: 100 }, userTippedQuantity: 100, previewImageSrc: image?.preview_uri, gift };
-    const { inServices } = createScene({});
+    const { inServices } = renderComposer({});
     const { container } = render(inServices(<StarsBadge comment={{ stars_attachment: stars }} />));
     expect(container.textContent).toBe('Violão100 estrelas');
     expect(container.querySelector('img')?.getAttribute('src')).toBe(image?.uri);

@@ -52,7 +52,7 @@ const packs = [
 const ok = (payload: unknown) => ({ status: 200, body: { payload }, retryAfterMs: null });
 
 /** Services that sell stars; the checkout is a fragment of the page. */
-function createScene(storage: KeyValueStorage = createMemoryStorage()) {
+function createView(storage: KeyValueStorage = createMemoryStorage()) {
   const handle = ({ request: { path } }: { request: TransportRequest }) => {
     if (path === starsEndpoints.fetchWallet.path) return ok({ wallet });
     return path === starsEndpoints.fetchStarsMetadata.path ? ok(metadata) : undefined;
@@ -68,7 +68,7 @@ function createScene(storage: KeyValueStorage = createMemoryStorage()) {
   return { view: { ...view, dispatcher: { call } }, orders };
 }
 
-function renderIn({ view }: ReturnType<typeof createScene>, part: React.ReactNode) {
+function renderIn({ view }: ReturnType<typeof createView>, part: React.ReactNode) {
   return render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <ServicesContext value={view}>
@@ -115,7 +115,7 @@ afterEach(() => {
 
 describe('buying stars while composing', () => {
   it('S5.14 stars.40 an amount beyond the balance offers the pack that brings it, and the way back to this page', async () => {
-    const view = createScene();
+    const view = createView();
     const user = userEvent.setup();
     const { rerender } = renderIn(view, composerWith('viva !25'));
     await screen.findByText('Restarão 1.225');
@@ -137,7 +137,7 @@ describe('buying stars while composing', () => {
   it('stars.40 stars.42 a gift that was chosen in the flyout is there again after the checkout, once', async () => {
     const storage = createMemoryStorage();
     const user = userEvent.setup();
-    const { unmount } = renderIn(createScene(storage), composerWith('viva'));
+    const { unmount } = renderIn(createView(storage), composerWith('viva'));
     const open = async () => user.click(await screen.findByRole('button', { name: /Escolher um presente/ }));
     await open();
     await user.click(await screen.findByRole('button', { name: 'Turnê, 5.000 estrelas (faltam 3.750)' }));
@@ -149,11 +149,11 @@ describe('buying stars while composing', () => {
     unmount();
 
     const chip = () => screen.findByText('Turnê, 5.000 estrelas', { selector: '[role=status] *' });
-    const after = renderIn(createScene(storage), composerWith('viva'));
+    const after = renderIn(createView(storage), composerWith('viva'));
     expect(await chip()).toBeTruthy();
     after.unmount();
     const read = jest.spyOn(storage, 'get');
-    renderIn(createScene(storage), composerWith('viva'));
+    renderIn(createView(storage), composerWith('viva'));
     await waitFor(() => expect(read).toHaveBeenCalledWith(expect.stringMatching(/^stars:/)));
     await screen.findByRole('button', { name: /Escolher um presente/ });
     expect(screen.queryByText('Turnê, 5.000 estrelas', { selector: '[role=status] *' })).toBeNull();
@@ -171,7 +171,7 @@ describe('a comment whose stars could not be sent', () => {
     }) as unknown as CommentView;
 
   it('S5.13 stars.40 for lack of stars is tried again, sent without them, or sent once some are bought', async () => {
-    const view = createScene();
+    const view = createView();
     view.view.store.dispatch(serverUpdateReceived([{ via: 'fetch', records: { wallets: [wallet] } }]));
     renderIn(view, <StarsFailure comment={failing('starsShort')} />);
     const user = userEvent.setup();
@@ -182,7 +182,7 @@ describe('a comment whose stars could not be sent', () => {
   });
 
   it('stars.40 for another reason sells none', async () => {
-    renderIn(createScene(), <StarsFailure comment={failing('starsLimit')} />);
+    renderIn(createView(), <StarsFailure comment={failing('starsLimit')} />);
     await screen.findByRole('button', { name: 'Tentar novamente' });
     expect(screen.queryByRole('button', { name: 'Comprar estrelas' })).toBeNull();
   });

@@ -66,7 +66,7 @@ describe('the thread cache', () => {
     time.ms += 1_001;
     asked = [];
     expect(await read()).toBe(first);
-    expect(asked).toEqual(['look open']);
+    expect(asked).toEqual(['load open']);
   });
 
   it('server.25 reads a page again after ten seconds, because names change without a new sequence number', async () => {
