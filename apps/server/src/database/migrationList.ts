@@ -114,6 +114,8 @@ import { sql as streamNames } from './migrations/0284-stream-names.ts';
 import { sql as uploadPieces } from './migrations/0290-upload-pieces.ts';
 import { sql as pendingSignUps } from './migrations/0300-pending-sign-ups.ts';
 import { sql as decidedReports } from './migrations/0301-decided-reports.ts';
+import { sql as toldSignUps } from './migrations/0302-told-sign-ups.ts';
+import { sql as reportsDecidedBefore } from './migrations/0303-reports-decided-before.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -248,4 +250,6 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0290-upload-pieces', sql: uploadPieces },
   { name: '0300-pending-sign-ups', sql: pendingSignUps },
   { name: '0301-decided-reports', sql: decidedReports },
+  { name: '0302-told-sign-ups', sql: toldSignUps },
+  { name: '0303-reports-decided-before', sql: reportsDecidedBefore },
 ];

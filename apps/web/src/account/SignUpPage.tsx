@@ -35,7 +35,9 @@ export function SignUpPage() {
 type LinkState = { readonly email: string } | { readonly ended: 'used' | 'taken' };
 
 function endOf(error: unknown): LinkState {
-  const fields = error instanceof RequestError ? error.failure.fields : {};
+  // A limit names the address as well.
+  const isOfLink = error instanceof RequestError && error.failure.reason === 'badParameter';
+  const fields = isOfLink ? error.failure.fields : {};
   if ('token' in fields) return { ended: 'used' };
   if ('email' in fields) return { ended: 'taken' };
   throw error;
@@ -88,7 +90,7 @@ function SignUpForm({ secret, email, onEnd }: SignUpFormProps) {
   const isOfField = fields['name'] !== undefined || fields['password'] !== undefined;
   return (
     <form className="web-settings__form" method="post" onSubmit={submit}>
-      <FormProblem text={isOfField ? null : (fields['invitation'] ?? summary)} />
+      <FormProblem text={isOfField ? null : (fields['invitation'] ?? fields['email'] ?? summary)} />
       <p className="web-settings__text">{formatMessage(accountDescriptors.signUpFor, { email })}</p>
       {/* Programs that keep passwords read the address from here. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

@@ -45,6 +45,18 @@ describe('the page that a sign-up’s link leads to', () => {
     expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'Rosa');
   });
 
+  it('web.591 keeps the form where the network has too many new accounts, which says nothing of the address', async () => {
+    const failure = { ...clientRefusal('tooManyCalls').failure, fields: { email: 'Amanhã de novo.' } };
+    const finishSignUp = () => {
+      throw new RequestError(failure);
+    };
+    const { user } = open({ ...link, finishSignUp });
+    await user.type(await screen.findByLabelText('Nome'), 'Rosa');
+    await user.type(screen.getByLabelText('Senha'), 'uma senha boa{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Amanhã de novo.');
+    expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'Rosa');
+  });
+
   it('web.592 leads on from a link that is over, before and after the form was written', async () => {
     open({ fetchSignUpLink: refusal({ token: 'Não vale.' }) });
     expect(await screen.findByText(/^Este link não vale mais/)).toBeTruthy();

@@ -142,6 +142,7 @@ describe('the sign-in page', () => {
     refusal = new RequestError({ ...clientRefusal('badParameter').failure, fields: { email: 'Muitas hoje.' } });
     await user.click(screen.getByRole('button', { name: 'Enviar link' }));
     expect(await screen.findByText('Muitas hoje.')).toBeTruthy();
+    expect(screen.queryByText(/^Veja o seu e-mail/)).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
     await user.click(screen.getByRole('button', { name: /Já tem uma conta/ }));
     expect(screen.getByLabelText('Senha')).toBeTruthy();

@@ -64,6 +64,7 @@ export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
   const attempt = async (work: () => Promise<string | null>) => {
     setIsBusy(true);
     setErrors(noErrors);
+    setMailedTo(null);
     try {
       const address = await work();
       if (address === null) setIsBusy(false);
@@ -97,12 +98,8 @@ export function SignInPage({ returnTo, startsNew, signup }: SignInPageProps) {
   };
   const goToProvider = (provider: string) =>
     void attempt(async () => {
-      const begun = await dispatcher.call(endpointRegistry.beginOpenIdSignIn, {
-        provider,
-        return_to: returnTo,
-        ...invited,
-      });
-      return begun.location;
+      const asked = { provider, return_to: returnTo, ...invited };
+      return (await dispatcher.call(endpointRegistry.beginOpenIdSignIn, asked)).location;
     });
 
   const why = signup !== undefined && !canSignUp && (

@@ -28,9 +28,6 @@ const byId = `
 select u.id as "user", u.email, p.locale from identity_users u join people p on p.user_id = u.id
 where u.id = $1 and not exists (select from identity_users o where o.email = $2 and o.id <> $1)`;
 
-/** Sign-ups of one address that wait at once; the holder of an account is told of so many in a day. */
-const [maxSignUpLinks, maxTold] = [5, 3];
-
 type Told = Extract<MailJob, { readonly kind: 'told' }>['what'];
 
 /** Path of the page on which something can be done about what has happened to the account. */
@@ -92,9 +89,8 @@ export async function composeMail(
     case 'signUp': {
       const { request, email, invitationHash, locale } = job;
       const account = await findAccount(pool, byEmail, [email]);
-      const atMost = account === null ? maxSignUpLinks : maxTold;
       const token = await transaction(pool, (client) =>
-        issueSignUp(client, { request, email, invitationHash, atMost }),
+        issueSignUp(client, { request, email, invitationHash, isTold: account !== null }),
       );
       if (token === null) return null;
       if (account === null)

@@ -296,6 +296,14 @@ describe('digests by SMTP', () => {
   });
 });
 
+it('server.412 a job that a newer server has added is left to a server that can read it', async () => {
+  const outbox = await openOutbox();
+  await outbox.add(database.pool, { kind: 'of tomorrow', email: 'ar@casa.example' } as never);
+  await until(async () => (await states()).join() === 'retry');
+  const { rows } = await database.pool.query<{ data: unknown }>('select data from pgboss.job');
+  expect(rows).toEqual([{ data: { kind: 'of tomorrow', email: 'ar@casa.example' } }]);
+});
+
 describe('the folder of mail', () => {
   it('server.411 holds what would have been sent, a message once, and nothing that is no message', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ufi-mail-'));

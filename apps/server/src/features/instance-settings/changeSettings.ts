@@ -36,7 +36,9 @@ export async function changeSettings(
     await client.query({ name: 'lock instance settings', text: lockText });
     await liveSettings.refresh(client);
     const before = liveSettings.current();
-    if (announcementsBefore && !isSameSetting(announcementsBefore, before.announcements))
+    // A save whose answer was lost is sent again: what it asks for is there already.
+    const isSaved = isSameSetting(settings.announcements, before.announcements);
+    if (announcementsBefore && !isSaved && !isSameSetting(announcementsBefore, before.announcements))
       throw new ApiError('badParameter', { fields: { announcements: 'changed_meanwhile' } });
     const changed = given.filter((name) => !isSameSetting(settings[name], before[name]));
     const fields = settingsProblem({ ...before, ...settings }, changed);

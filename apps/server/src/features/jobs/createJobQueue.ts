@@ -104,8 +104,9 @@ export function createJobQueue<Data extends object>(options: JobQueueOptions<Dat
   const attempt = async ({ id, data }: PgBoss.Job<unknown>): Promise<void> => {
     const parsed = v.safeParse(schema, data);
     if (!parsed.success) {
-      log.error({ queue: name, job: id }, 'a job is not readable, and is dropped');
-      return void (await boss.complete(name, id));
+      // A newer version may have added it, whose servers can read it.
+      log.error({ queue: name, job: id }, 'a job is not readable, and is tried again');
+      return void (await boss.fail(name, id, failureOf(new Error('the job is not readable'))));
     }
     try {
       await work({ id, data: parsed.output });

@@ -14,31 +14,39 @@ export interface PendingSignUp {
 export interface NewPendingSignUp extends PendingSignUp {
   /** The request that it follows from: all of its links count once. */
   readonly request: string;
-  /** Requests that wait for one address with one invitation at once, so nobody can fill somebody's mailbox. */
-  readonly atMost: number;
+  /** True if the address has an account, whose holder is told of it instead. */
+  readonly isTold: boolean;
 }
 
 const validHours = 24;
+/** Most messages to one address with one invitation, so nobody can fill somebody's mailbox: so many within so many hours. */
+const limits = {
+  // Not for the whole day: whoever has lost the messages gets another one the same day.
+  link: { atMost: 5, hours: 6 },
+  told: { atMost: 3, hours: validHours },
+} as const;
 
 // Of two that come at once the second waits for the first, so both count.
 const lockText = `select pg_advisory_xact_lock(hashtextextended('sign-up ' || $1, 0))`;
 const insertText = `
-insert into pending_sign_ups (token_hash, request_id, email, invitation_hash, expires_at)
-select $1, $2, $3, $4, now() + make_interval(hours => ${validHours})
+insert into pending_sign_ups (token_hash, request_id, email, invitation_hash, is_told, expires_at)
+select $1, $2, $3, $4, $5, now() + make_interval(hours => ${validHours})
 where (select count(distinct request_id) from pending_sign_ups
-  where email = $3 and invitation_hash is not distinct from $4 and request_id <> $2 and expires_at > now()) < $5`;
+  where email = $3 and invitation_hash is not distinct from $4 and is_told = $5 and request_id <> $2
+    and expires_at > now() + make_interval(hours => ${validHours} - $7::int)) < $6`;
 
 /**
- * Makes the secret of a sign-up's link, of which the database holds the hash; null if too many wait already. Each of them
+ * Makes the secret of a sign-up's link, of which the database holds the hash; null if too many were sent lately. Each of them
  * is as good as another: they hold nothing that whoever asked has chosen.
  */
 export async function issueSignUp(
   client: Database,
-  { request, email, invitationHash, atMost }: NewPendingSignUp,
+  { request, email, invitationHash, isTold }: NewPendingSignUp,
 ): Promise<string | null> {
   const token = newSecret();
   await client.query(lockText, [email]);
-  const values = [hashSecret(token), request, email, invitationHash, atMost];
+  const { atMost, hours } = isTold ? limits.told : limits.link;
+  const values = [hashSecret(token), request, email, invitationHash, isTold, atMost, hours];
   return (await client.query(insertText, values)).rowCount === 1 ? token : null;
 }
 

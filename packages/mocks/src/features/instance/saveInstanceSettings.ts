@@ -8,7 +8,8 @@ import { changeSettings } from '../../mutations/changeSettings.ts';
 export const saveInstanceSettings: MockHandler<'saveInstanceSettings'> = (input, caller) => {
   const person = checkOwnsInstance(caller, 'manageInstance', input.actor);
   const { announcements_before: before } = input;
-  if (before && !isSameSetting(before, caller.world.instanceSettings.announcements))
+  const { announcements } = caller.world.instanceSettings;
+  if (before && !isSameSetting(input.announcements, announcements) && !isSameSetting(before, announcements))
     throw badParameter('announcements', 'changed_meanwhile');
   const given = instanceSettingNames.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]]));
   return changeSettings(caller.world, person, Object.fromEntries(given) as Partial<InstanceSettings>);
