@@ -1,7 +1,13 @@
 import { useState, type RefObject } from 'react';
 import { browserClock } from 'ufi-browser';
 import { createMediaSlots, type DraftTarget } from 'ufi-composer';
-import { clientSettingsOf, defaultUploadBytes, maxPostPhotos, type AnyAttachment } from 'ufi-core/contract';
+import {
+  clientSettingsOf,
+  defaultUploadBytes,
+  maxMediaDescription,
+  maxPostPhotos,
+  type AnyAttachment,
+} from 'ufi-core/contract';
 import type { AttachedMedia, MediaHandle } from 'ufi-ui/composer';
 import { ComposerMediaList } from 'ufi-ui/media';
 import { useAddComposerToken } from './useAddComposerToken.ts';
@@ -41,6 +47,7 @@ export function PublishMedia({ text, attachment, ref, draft, onChange, onFailed 
       flags={{ allowVideoAttachments }}
       maxBytes={session.uploadbytes ?? defaultUploadBytes}
       most={maxPostPhotos}
+      maxDescription={maxMediaDescription}
       drafts={drafts}
       draft={draft}
       loadUploadServices={() => loadUploadTools({ target: person, actor: null })}

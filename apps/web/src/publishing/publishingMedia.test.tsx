@@ -52,6 +52,27 @@ describe('what is attached to a post', () => {
     expect(again.asked[0]?.input).toMatchObject({ attached_photo_fbids: ['71', '72'] });
   });
 
+  it('web.595 a photo is described, again after a reload, and published with what is said to be on it', async () => {
+    const storage = createMemoryStorage();
+    const first = await openFeed({ storage });
+    const bare = { ...one, metadata: { ...one.metadata, accessibilityLabel: '' } };
+    await first.pick('a.png', 'b.png');
+    await first.end(({ arrive }) => arrive(bare), 0);
+    await first.end(({ arrive }) => arrive({ ...other, metadata: bare.metadata }), 1);
+    const [described] = await screen.findAllByRole('textbox', { name: 'O que aparece, para quem não vê' });
+    if (described === undefined) throw new Error('no field');
+    await first.user.type(described, 'um bolo');
+    document.body.replaceChildren();
+    const again = await openFeed({ storage });
+    await screen.findByDisplayValue('um bolo');
+    await again.user.click(send());
+    expect(again.asked[0]?.input).toMatchObject({
+      attached_photo_fbids: ['71', '72'],
+      descriptions: { '71': 'um bolo' },
+    });
+    expect(again.asked[0]?.input['descriptions']).not.toHaveProperty('72');
+  });
+
   it('web.444 a link gets its preview, which does not come back once it is removed', async () => {
     const preview = buildAttachment('share', { uri: 'https://museu.example/' });
     const { user, write, asked } = await openFeed({ preview });

@@ -1,4 +1,4 @@
-import type { AnyAttachment } from 'ufi-core/contract';
+import { withDescription, type AnyAttachment } from 'ufi-core/contract';
 import type { AttachError, AttachedItem } from './attachmentState.ts';
 import {
   createAttachmentController,
@@ -67,22 +67,6 @@ const isPhoto = <Picked extends PickedFile>(item: AttachedItem<Picked> | null): 
   if ('file' in item) return mediaKindOf(item.file) === 'photo';
   return item.attachment.type === 'photo' || item.attachment.type === 'gif';
 };
-
-/** What is uploaded, with a description; null as long as it is not, and if its type has none. */
-function described(item: AttachedItem | null, accessibilityLabel: string): AnyAttachment | null {
-  if (item?.phase !== 'ready') return null;
-  const { attachment } = item;
-  switch (attachment.type) {
-    case 'photo':
-      return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel } };
-    case 'gif':
-      return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel } };
-    case 'video':
-      return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel } };
-    default:
-      return null;
-  }
-}
 
 /** Creates a list of attachments, each with an attachment controller of its own. */
 export function createAttachmentList<Picked extends PickedFile>(
@@ -174,8 +158,8 @@ export function createAttachmentList<Picked extends PickedFile>(
       add((controller) => controller.attachReady(attachment));
     },
     describe(slot, text) {
-      const attachment = described(itemIn(slot), text);
-      if (attachment !== null) controllers.get(slot)?.attachReady(attachment);
+      const item = itemIn(slot);
+      if (item?.phase === 'ready') controllers.get(slot)?.attachReady(withDescription(item.attachment, text));
     },
     retry: (slot) => controllers.get(slot)?.retry(),
     remove(slot) {

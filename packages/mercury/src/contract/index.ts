@@ -78,6 +78,6 @@ export { graphQuerySchema, maxGraphQueries, type GraphQuery } from './endpoints/
 export { maxThreadListOffset } from './endpoints/reads/fetchThreadListInfo.ts';
 export { messageReportMs, messageReportsPerPage } from './endpoints/people/fetchMessageReports.ts';
 export { searchLength } from './endpoints/reads/searchMessages.ts';
-export { maxMediaDescription, maxMessageAttachments, maxMessageLength } from './endpoints/sending/sendMessage.ts';
+export { maxMessageAttachments, maxMessageLength } from './endpoints/sending/sendMessage.ts';
 export { maxPinnedThreads } from './endpoints/threads/changePinnedStatus.ts';
 export { mercuryEndpoints, servedMercuryEndpoints } from './mercuryEndpoints.ts';

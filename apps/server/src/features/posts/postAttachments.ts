@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
 import {
+  anyAttachmentSchema,
+  describedBy,
   postAttachmentSchema,
   shareSchema,
   type endpointRegistry,
@@ -24,21 +26,22 @@ export interface NewPostAttachment {
 /**
  * Reads what a new post is to have: photos and GIFs, a video or a link, or a card with photos.
  *
- * @throws ApiError badParameter for several of these, noSuchObject for a medium that the person may not attach, tryLater
+ * @throws ApiError badParameter for several of these and a description of anything else, noSuchObject for a medium that the person may not attach, tryLater
  * for a video that is still being checked
  */
 export async function readPostAttachment(client: PoolClient, input: Input, person: string): Promise<NewPostAttachment> {
   const excess = excessAttachment(input);
   if (excess !== undefined) throw new ApiError('badParameter', { fields: { [excess]: 'not_allowed' } });
+  const { ids, types } = mediaForPost(input);
+  const found = ids.length === 0 ? new Map<string, MediaRow>() : await findMediaRows(client, ids);
+  const media = ids.map((id) => attachable(found.get(id), { person, types }));
+  const photos = describedBy(media.map(mediaAttachment), input.descriptions);
+  if (photos === null) throw new ApiError('badParameter', { fields: { descriptions: 'not_allowed' } });
   const { attached_share_url: address } = input;
   if (address !== undefined) return { attachment: await sharedIn(client, address, person), media: [] };
-  const { ids, types } = mediaForPost(input);
   const kind = cardKindOf(input.post_kind);
   if (ids.length === 0) return { attachment: kind === undefined ? null : newCard(kind, input, []), media: [] };
-  const found = await findMediaRows(client, ids);
-  const media = ids.map((id) => attachable(found.get(id), { person, types }));
-  const each = media.map(({ id, kind, metadata }) => ({ type: kind, fbid: id, metadata }));
-  const shown = v.parse(postAttachmentSchema, each[1] ? { type: 'album', photos: each } : each[0]);
+  const shown = v.parse(postAttachmentSchema, photos[1] ? { type: 'album', photos } : photos[0]);
   return { attachment: kind === undefined ? shown : newCard(kind, input, photosIn(shown)), media: ids };
 }
 
@@ -48,6 +51,9 @@ async function sharedIn(client: PoolClient, address: string, person: string): Pr
   const { success, output } = v.safeParse(shareSchema, prepared);
   return success ? output : addressOnly(address);
 }
+
+const mediaAttachment = ({ id, kind, metadata }: MediaRow) =>
+  v.parse(anyAttachmentSchema, { type: kind, fbid: id, metadata });
 
 interface Wanted {
   readonly person: string;

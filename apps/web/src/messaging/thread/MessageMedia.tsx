@@ -1,8 +1,8 @@
 import { useState, type RefObject } from 'react';
 import { browserClock } from 'ufi-browser';
 import { createMediaSlots, type DraftTarget } from 'ufi-composer';
-import { clientSettingsOf, defaultUploadBytes } from 'ufi-core/contract';
-import { maxMediaDescription, maxMessageAttachments } from 'ufi-mercury/contract';
+import { clientSettingsOf, defaultUploadBytes, maxMediaDescription } from 'ufi-core/contract';
+import { maxMessageAttachments } from 'ufi-mercury/contract';
 import type { AttachedMedia, MediaHandle } from 'ufi-ui/composer';
 import { ComposerMediaList } from 'ufi-ui/media';
 import { useServices } from '../../services/appServices.ts';

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
-import { textDirectionSchema } from 'ufi-core/contract';
+import { descriptionFields, textDirectionSchema } from 'ufi-core/contract';
 import type { PendingMutation } from 'ufi-core/internal/kernel';
-import {
-  actionTypes,
-  maxMediaDescription,
-  mercuryEndpoints,
-  messageOriginSchema,
-  type MessageAction,
-} from '../../contract/index.ts';
+import { actionTypes, mercuryEndpoints, messageOriginSchema, type MessageAction } from '../../contract/index.ts';
 import { messageRanges, ownFolderOf } from '../../rules/index.ts';
 import { additionsKey, onMark, type MercuryEffect, type MercuryKind } from '../../effects/mercuryEffects.ts';
 import type { ThreadKey } from '../../effects/mercuryEffects.ts';
@@ -50,17 +44,6 @@ const localMessage = ({ clientId, actor, at, input }: PendingMutation<SendInput>
   ...(input.origin && { origin: input.origin }),
 });
 
-/** What the sender says is on the pictures; those of a picker come with a description of their own. */
-function descriptionsIn({ attached, attachments }: SendInput): Readonly<Record<string, string>> {
-  const described = attachments.flatMap((each) => {
-    if (each.type !== 'photo' && each.type !== 'gif' && each.type !== 'video') return [];
-    const { fbid, metadata } = each;
-    const text = metadata.accessibilityLabel.trim().slice(0, maxMediaDescription);
-    return text === '' || !attached.includes(fbid) ? [] : [[fbid, text] as const];
-  });
-  return Object.fromEntries(described);
-}
-
 /** What is sent stands at the top of the lists, in the order in which it was sent, whatever this client's clock says. */
 const topTime = (at: number): string => String(800_000_000_000_000 + at);
 
@@ -91,7 +74,7 @@ export const sendMessageKind: MercuryKind<SendInput> = {
       : { thread_id: input.thread_id }),
     body: input.text,
     ...(input.attached.length > 0 && { attached: input.attached }),
-    ...(Object.keys(descriptionsIn(input)).length > 0 && { descriptions: descriptionsIn(input) }),
+    ...descriptionFields(input.attachments.filter((each) => 'fbid' in each && input.attached.includes(each.fbid))),
     ...(input.reply_to !== null && { reply_to: input.reply_to }),
     ...(input.is_note && { is_note: true }),
     ...(input.comment_id !== undefined && { comment_id: input.comment_id }),

@@ -1,4 +1,4 @@
-import type { AnyAttachment } from 'ufi-core/contract';
+import { describedBy, type AnyAttachment, type MediaDescriptions } from 'ufi-core/contract';
 import { isRequestFolder } from '../folderOf.ts';
 import { folderOfOther } from './checkSending.ts';
 import type { Conversation, SendingContext } from './replyRefusal.ts';
@@ -22,41 +22,29 @@ export function attachable(medium: MessageMedium | undefined, person: string): M
 
 interface AttachingInput {
   readonly attached?: readonly string[] | undefined;
-  readonly descriptions?: Readonly<Record<string, string>> | undefined;
-}
-
-/** An attachment with what its sender says is on it (mercury.161). @throws MessageRefusal badParameter */
-function described({ id, attachment }: MessageMedium, descriptions: Readonly<Record<string, string>>): AnyAttachment {
-  const text = Object.hasOwn(descriptions, id) ? descriptions[id]?.trim() : undefined;
-  if (text === undefined) return attachment;
-  switch (attachment.type) {
-    case 'photo':
-      return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel: text } };
-    case 'gif':
-      return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel: text } };
-    case 'video':
-      return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel: text } };
-    default:
-      throw new MessageRefusal('badParameter', { descriptions: 'not_allowed' });
-  }
+  readonly descriptions?: MediaDescriptions | undefined;
 }
 
 /**
- * The attachments of a new message (mercury.148): several pictures, or one of another kind.
+ * The attachments of a new message (mercury.148): several pictures, or one of another kind, with what their
+ * sender says is on them (mercury.161).
  *
  * @throws MessageRefusal
  */
 export function attachedMedia(
-  { attached: ids = [], descriptions = {} }: AttachingInput,
+  { attached: ids = [], descriptions }: AttachingInput,
   { media, person }: SendingContext,
 ): AttachedMedia {
-  if (Object.keys(descriptions).some((id) => !ids.includes(id)))
-    throw new MessageRefusal('badParameter', { descriptions: 'not_allowed' });
   const found = ids.map((id) => attachable(media.get(id), person));
   const isOneKind = found.length <= 1 || found.every(isPicture);
   if (!isOneKind || new Set(ids).size < ids.length) throw new MessageRefusal('badParameter', { attached: 'one_kind' });
+  const attachments = describedBy(
+    found.map(({ attachment }) => attachment),
+    descriptions,
+  );
+  if (attachments === null) throw new MessageRefusal('badParameter', { descriptions: 'not_allowed' });
   return {
-    attachments: found.map((each) => described(each, descriptions)),
+    attachments,
     media: found.filter(({ owner }) => owner !== null).map(({ id }) => id),
   };
 }

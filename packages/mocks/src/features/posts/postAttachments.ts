@@ -1,4 +1,5 @@
 import {
+  describedBy,
   postAttachmentSchema,
   type endpointRegistry,
   type ParsedInputOf,
@@ -23,16 +24,20 @@ interface NewPostAttachment {
 export function readPostAttachment(world: World, input: Input, person: string): NewPostAttachment {
   const excess = excessAttachment(input);
   if (excess !== undefined) throw badParameter(excess, 'not_allowed');
+  const { ids, types } = mediaForPost(input);
+  const media = ids.map((id) => attachable(world, { media: world.media.get(id), person, types }));
+  const photos = describedBy(
+    media.map(({ attachment }) => attachment),
+    input.descriptions,
+  );
+  if (photos === null) throw badParameter('descriptions', 'not_allowed');
   const { attached_share_url: address } = input;
   if (address !== undefined) {
     const prepared = world.composerTokens.get(tokenKey({ thread: person, person, type: 'link', id: address }));
     return { attachment: prepared?.type === 'share' ? prepared : addressOnly(address), media: [] };
   }
-  const { ids, types } = mediaForPost(input);
   const kind = cardKindOf(input.post_kind);
   if (ids.length === 0) return { attachment: kind === undefined ? null : newCard(kind, input, []), media: [] };
-  const media = ids.map((id) => attachable(world, { media: world.media.get(id), person, types }));
-  const photos = media.map(({ attachment }) => attachment);
   const shown = v.parse(postAttachmentSchema, photos[1] ? { type: 'album', photos } : photos[0]);
   return { attachment: kind === undefined ? shown : newCard(kind, input, photosIn(shown)), media };
 }

@@ -1,13 +1,17 @@
-import { changeEntries, defineEndpoint, fbidSchema, textSchema, type EndpointFixture } from 'ufi-core/contract';
+import {
+  changeEntries,
+  defineEndpoint,
+  descriptionsSchema,
+  fbidSchema,
+  textSchema,
+  type EndpointFixture,
+} from 'ufi-core/contract';
 import * as v from 'valibot';
 import { messageOriginSchema } from '../../fields/messageOrigin.ts';
 import { mercuryPayloadSchema } from '../../records/mercuryPayload.ts';
 
 /** The length of the longest message, in UTF-16 units. */
 export const maxMessageLength = 20_000;
-
-/** The length of the longest description of an attachment. */
-export const maxMediaDescription = 1_000;
 
 /** The most attachments of a message. */
 export const maxMessageAttachments = 10;
@@ -36,12 +40,7 @@ export const sendMessage = defineEndpoint({
     other_user_fbid: v.optional(fbidSchema),
     body: v.pipe(textSchema, v.maxLength(maxMessageLength)),
     attached: v.optional(v.pipe(v.array(fbidSchema), v.maxLength(maxMessageAttachments))),
-    descriptions: v.optional(
-      v.pipe(
-        v.record(fbidSchema, v.pipe(textSchema, v.maxLength(maxMediaDescription))),
-        v.maxEntries(maxMessageAttachments),
-      ),
-    ),
+    descriptions: v.optional(descriptionsSchema),
     reply_to: v.optional(v.nullable(fbidSchema)),
     is_note: v.optional(v.boolean()),
     comment_id: v.optional(fbidSchema),

@@ -130,6 +130,44 @@ export const attachingToPosts: readonly Scenario[] = [
       }
     },
   },
+  {
+    title:
+      'server.784 ufi-core.53 photos and a video of a post have the descriptions that their author gives them, also once its words change',
+    async run({ expect, as, visitor, newMedia }) {
+      const ana = await as('ana');
+      const [first, second, gif] = [
+        await newMedia('photo', 'ana'),
+        await newMedia('photo', 'ana'),
+        await newMedia('gif', 'ana'),
+      ];
+      const descriptions = { [first]: ' um bolo de fubá ', [gif]: 'um gato que dança' };
+      const input = { post_text: 'Antes', attached_photo_fbids: [first, second, gif], client_id: clientId() };
+      const { post } = await ana.call('addPost', { ...input, descriptions });
+      const label = (accessibilityLabel: unknown) => ({ metadata: { accessibilityLabel } });
+      const photos = [label('um bolo de fubá'), label(expect.any(String)), label('um gato que dança')];
+      expect(post.attachment).toMatchObject({ type: 'album', photos });
+      await ana.call('editPost', { ft_ent_identifier: post.id, post_text: 'Depois', client_id: clientId() });
+      expect((await visitor().call('fetchPost', { id: post.id })).post.attachment).toEqual(post.attachment);
+      const video = await newMedia('video', 'ana');
+      const filmed = { post_text: '', attached_video_fbid: video, descriptions: { [video]: 'o mar' } };
+      const shown = (await ana.call('addPost', { ...filmed, client_id: clientId() })).post.attachment;
+      expect(shown).toMatchObject({ type: 'video', ...label('o mar') });
+    },
+  },
+  {
+    title: 'server.784 ufi-core.53 a description of what is not attached is refused, and nothing is published',
+    async run({ expect, as, newMedia }) {
+      const ana = await as('ana');
+      const [photo, other] = [await newMedia('photo', 'ana'), await newMedia('photo', 'ana')];
+      const described = { post_text: 'não entra', descriptions: { [other]: 'um barco' } };
+      for (const attached of [{}, { attached_photo_fbids: [photo] }, { attached_share_url: uri }]) {
+        const input = { ...described, ...attached, client_id: clientId() };
+        expect(await ana.expectError('addPost', input)).toEqual({ status: 422, code: 100, fields: ['descriptions'] });
+      }
+      const again = { post_text: 'entra', attached_photo_fbids: [photo], client_id: clientId() };
+      expect((await ana.call('addPost', again)).post.attachment).toMatchObject({ fbid: photo });
+    },
+  },
 ];
 
 const bare = { type: 'share', title: '', subtitle: '', image: null } as const;
