@@ -1,7 +1,13 @@
 import { useState, type Ref } from 'react';
 import { browserClock } from 'ufi-browser';
 import { createMediaDrafts, type DraftTarget } from 'ufi-composer';
-import { clientSettingsOf, defaultUploadBytes, type AnyAttachment, type AttachmentStatus } from 'ufi-core/contract';
+import {
+  clientSettingsOf,
+  defaultUploadBytes,
+  maxMediaDescription,
+  type AnyAttachment,
+  type AttachmentStatus,
+} from 'ufi-core/contract';
 import type { AttachedMedia, MediaHandle } from 'ufi-ui/composer';
 import { ComposerMedia } from 'ufi-ui/media';
 import { useServices } from '../services/appServices.ts';
@@ -28,6 +34,7 @@ export function CommentMedia(props: CommentMediaProps) {
       {...props}
       flags={clientSettingsOf(session)}
       maxBytes={session.uploadbytes ?? defaultUploadBytes}
+      maxDescription={maxMediaDescription}
       drafts={drafts}
       loadUploadServices={() => loadUploadTools({ target, actor: view.actorforpost })}
     />

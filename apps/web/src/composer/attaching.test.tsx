@@ -65,6 +65,7 @@ function view({ storage = createMemoryStorage(), comment = own(), settings = {} 
   return { ...drawn, pick, answer, pending, sent, bodies, storage, drafts: createMediaDrafts(storage, Date.now) };
 }
 
+const description = 'O que aparece, para quem não vê';
 const publish = () => screen.getByRole('button', { name: 'Publicar' });
 
 beforeEach(preloadViews);
@@ -117,6 +118,20 @@ describe('the attachment of a new comment', () => {
     );
     expect(screen.getAllByRole('img', { name: photo.metadata.accessibilityLabel }).length).toBe(2);
     expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull();
+  });
+
+  it('web.596 is described, again after a reload, and sent with what is said to be on it', async () => {
+    const { user, pick, answer, storage, unmount } = view();
+    await pick();
+    const bare = { ...photo, metadata: { ...photo.metadata, accessibilityLabel: '' } };
+    await answer(({ resolve }) => resolve({ attachment: bare, uploadId: null }));
+    await user.type(await screen.findByRole('textbox', { name: description }), 'o mar');
+    unmount();
+    const again = view({ storage });
+    await screen.findByDisplayValue('o mar');
+    await again.user.click(publish());
+    await waitFor(() => expect(again.bodies()).toMatchObject([{ descriptions: { [photo.fbid]: 'o mar' } }]));
+    expect(screen.getByRole('img', { name: 'o mar' })).toBeTruthy();
   });
 
   it('web.21 delays sending while it uploads: the button shows it, and text typed meanwhile is included', async () => {
@@ -191,6 +206,23 @@ describe('the attachment of an edited comment', () => {
       }),
     );
     expect(screen.queryByRole('img', { name: photo.metadata.accessibilityLabel })).toBeNull();
+  });
+
+  it('web.596 has its description there, and another one alone is saved', async () => {
+    const { user, sent } = view();
+    await user.click(screen.getByRole('button', { name: 'Mais opções' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    const field = await screen.findByRole('textbox', { name: description });
+    expect(screen.getByRole('button', { name: 'Salvar' }).hasAttribute('disabled')).toBe(true);
+    await user.clear(field);
+    await user.type(field, 'o mar');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path === '/ufi/edit/comment/')?.body).toMatchObject({
+        attached_photo_fbid: photo.fbid,
+        descriptions: { [photo.fbid]: 'o mar' },
+      }),
+    );
   });
 
   it('S4.31/1 S4.31/2 shows the status of a video that is being encoded, as does the comment', async () => {

@@ -27,13 +27,6 @@ interface ComposerStateOptions {
   readonly submit: (content: ComposerContent, media: AttachedMedia) => boolean;
 }
 
-/** Identity of an attachment. A comment has at most one of each kind without an id. */
-function attachmentKey(attachment: AnyAttachment | null): string | null {
-  if (attachment === null) return null;
-  if ('fbid' in attachment) return attachment.fbid;
-  return 'place_id' in attachment ? attachment.place_id : `${attachment.type} ${attachment.uri}`;
-}
-
 /**
  * Composer state: content and attachment, stored as a draft while they change and restored later. Submitting during an
  * upload waits for it and then sends automatically.
@@ -93,7 +86,7 @@ export function useComposerState(options: ComposerStateOptions) {
     mayBeEmpty ||
     ((!isEmptyContent(written) || attachment !== null) &&
       (written.encodedValue.trim() !== initial.encodedValue.trim() ||
-        attachmentKey(attachment) !== attachmentKey(initialAttachment)));
+        JSON.stringify(attachment) !== JSON.stringify(initialAttachment)));
   const canSend = (written: ComposerContent, attachedMedia: AttachedMedia): boolean =>
     fits(written) && hasContent(written, attachedMedia);
   const clear = () => {

@@ -7,18 +7,20 @@ export {
   type AssetRole,
 } from './records/actorRecord.ts';
 export {
+  describedBy,
+  descriptionsOf,
+  descriptionsSchema,
+  maxMediaDescription,
+  withDescription,
+  type MediaDescriptions,
+} from './descriptions/mediaDescription.ts';
+export {
   attachableTypes,
   attachmentIdFields,
   composerTokenFieldNames,
   composerTokenFields,
   inOwnField,
   attachmentIn,
-  describedBy,
-  descriptionFields,
-  descriptionsSchema,
-  maxMediaDescription,
-  withDescription,
-  type MediaDescriptions,
   type AttachmentInput,
   type AttachmentIdField,
   type ComposerTokenField,

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** Messages of the attachments of a post's composer, beside those of a comment's. */
+/** Messages of attachments that are described, and of the several ones of a post. */
 export const mediaListDescriptors = {
   description: defineMessage({ id: 'ui.mediaDescription' }),
   tooMany: defineMessage<{ limit: number }>({ id: 'ui.tooManyPhotos' }),

@@ -2,13 +2,18 @@ import {
   anyAttachmentSchema,
   attachableTypes,
   attachmentIdFields,
+  attachmentIn,
+  describedBy,
+  descriptionsOf,
   inOwnField,
   composerTokenFieldNames,
   composerTokenFields,
+  withDescription,
   type AnyAttachment,
   type AttachmentIdField,
   type Attachment,
   type ComposerTokenField,
+  type MediaDescriptions,
 } from 'ufi-core/contract';
 import { addressOnly } from 'ufi-core/internal/rules';
 import * as v from 'valibot';
@@ -23,6 +28,7 @@ import { attachMedia, mediaPart } from '../uploads/index.ts';
 type AttachedId = string | number | null | undefined;
 type AttachmentInput = Readonly<Partial<Record<AttachmentIdField | ComposerTokenField, AttachedId>>> & {
   readonly attached_share_url?: string | null | undefined;
+  readonly descriptions?: MediaDescriptions | undefined;
 };
 
 /** 0 stands for none (S7.08). */
@@ -75,11 +81,25 @@ export interface AttachmentChange {
 
 /**
  * Applies the attachments of a call (S7.07, S7.08): one at most, which replaces any other. 0 or null removes the
- * attachment of that field; fields that are not given stay.
+ * attachment of that field; fields that are not given stay, as does a description (server.785).
  *
- * @throws ApiError badParameter for several attachments, noSuchObject for one that the person may not attach
+ * @throws ApiError badParameter for several attachments and a description of anything else, noSuchObject for one that
+ * the person may not attach
  */
 export function applyAttachments(
+  input: AttachmentInput,
+  context: DecisionContext,
+  state: AttachmentState,
+): AttachmentChange {
+  const { after, sideEffects } = attached(input, context, state);
+  const attachment = attachmentIn(after);
+  const described = describedBy(attachment === undefined ? [] : [attachment], input.descriptions);
+  if (described === null) throw new ApiError('badParameter', { fields: { descriptions: 'not_allowed' } });
+  const [shown] = described;
+  return { after: shown === undefined ? after : { ...after, ...inOwnField(shown) }, sideEffects };
+}
+
+function attached(
   input: AttachmentInput,
   context: DecisionContext,
   { comment, before }: AttachmentState,
@@ -98,9 +118,10 @@ export function applyAttachments(
     person: context.person,
     comment,
   });
+  const known = attachmentIn(before);
   const isNew = media.kind !== 'sticker' && media.attached_to === null;
   return {
-    after: { ...noAttachments, ...inOwnField(mediaAttachment(media)), ...statusOf(media) },
+    after: { ...noAttachments, ...inOwnField(mediaAttachment(media, known)), ...statusOf(media) },
     sideEffects: isNew ? [attachMedia({ media_id: media.id, thread_id: context.thread.id, comment_id: comment })] : [],
   };
 }
@@ -182,8 +203,12 @@ function attachable(media: MediaRow | undefined, { kinds, person, comment }: Wan
   return media;
 }
 
-const mediaAttachment = ({ id, kind, metadata }: MediaRow): AnyAttachment =>
-  v.parse(anyAttachmentSchema, { type: kind, fbid: id, metadata });
+/** A medium as it is attached; what the comment has already keeps its description. */
+function mediaAttachment({ id, kind, metadata }: MediaRow, known: AnyAttachment | undefined): AnyAttachment {
+  const attachment = v.parse(anyAttachmentSchema, { type: kind, fbid: id, metadata });
+  const text = known && descriptionsOf([known])[id];
+  return text === undefined ? attachment : withDescription(attachment, text);
+}
 
 const statusOf = ({ status }: MediaRow): CommentAttachments =>
   status === 'encoding' ? { attachment_status: status } : {};
@@ -205,11 +230,11 @@ const attachmentKeys = ({ attachment, photo_comment, video_comment, file_comment
   );
 
 function attachmentKey(attachment: AnyAttachment): string {
-  if ('fbid' in attachment) return attachment.fbid;
+  if ('fbid' in attachment) return [attachment.fbid, ...Object.values(descriptionsOf([attachment]))].join();
   if ('place_id' in attachment) return attachment.place_id;
   return attachment.type === 'share' ? attachment.uri : attachment.type;
 }
 
-/** True if a comment's photo, sticker, video, file or link has changed (S5.07). */
+/** True if a comment's photo, sticker, video, file or link has changed, or its description (S5.07). */
 export const hasAttachmentChanged = (before: CommentAttachments, after: CommentAttachments): boolean =>
   attachmentKeys(before).join() !== attachmentKeys(after).join();

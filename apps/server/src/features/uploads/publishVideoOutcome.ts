@@ -22,7 +22,9 @@ function extrasAfter(before: CommentExtras, input: Input, current: { status: str
   const { video_comment, attachment_status } = before;
   if (video_comment?.fbid !== input.video_id || attachment_status === undefined || current === undefined) return null;
   if (current.status === attachment_status) return null;
-  const video = v.parse(videoSchema, { type: 'video', fbid: input.video_id, metadata: current.metadata });
+  const checked = v.parse(videoSchema, { type: 'video', fbid: input.video_id, metadata: current.metadata });
+  const { accessibilityLabel } = video_comment.metadata;
+  const video = { ...checked, metadata: { ...checked.metadata, accessibilityLabel } };
   const isFailed = current.status === 'failed';
   return changedExtras(before, { video_comment: video, attachment_status: isFailed ? 'failed' : undefined });
 }

@@ -133,7 +133,7 @@ describe('uploads', () => {
     expect((await sql('select distinct network from network_usage')).rows).toEqual([{ network: '192.0.2.1' }]);
   });
 
-  it('S4.31/2 a video is encoding while it is checked; its comment is updated when it is ready', async () => {
+  it('S4.31/2 server.785 a video is encoding while it is checked; its comment is updated when it is ready, but for its description', async () => {
     checker.hold();
     const id = await partialFiles('video');
     const early = await finish(id);
@@ -143,7 +143,7 @@ describe('uploads', () => {
       attachment: { type: 'video', metadata: { width: 4 } },
     });
     const fbid = early.attachment?.fbid ?? '';
-    const said = await backend.as(bia).add(post, '', { attached_video_fbid: fbid });
+    const said = await backend.as(bia).add(post, '', { attached_video_fbid: fbid, descriptions: { [fbid]: 'o mar' } });
     expect(said.records.comments?.[0]).toMatchObject({ attachment_status: 'encoding' });
     expect({ percentOfFbid: uploads.percentOf(fbid), percentOfId: uploads.percentOf(id) }).toEqual({
       percentOfFbid: 50,
@@ -153,7 +153,9 @@ describe('uploads', () => {
     const told = async () =>
       (await sql('select extras from comments where id = $1', [keyIn(said).split('_')[1]])).rows[0]?.extras;
     for (let tries = 0; tries < 1_000 && (await told())?.attachment_status !== undefined; tries += 1) await delay(20);
-    expect(await told()).toMatchObject({ video_comment: { fbid, metadata: { width: 20, duration: 2 } } });
+    expect(await told()).toMatchObject({
+      video_comment: { fbid, metadata: { width: 20, duration: 2, accessibilityLabel: 'o mar' } },
+    });
     expect(await uploads.outcomeOf(id, bia)).toMatchObject({ state: 'ready', percent: 100 });
     expect((await finish(id)).attachment?.fbid).toBe(fbid);
     await uploads.close();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { descriptionFields, textDirectionSchema } from 'ufi-core/contract';
+import { descriptionsOf, textDirectionSchema } from 'ufi-core/contract';
 import type { PendingMutation } from 'ufi-core/internal/kernel';
 import { actionTypes, mercuryEndpoints, messageOriginSchema, type MessageAction } from '../../contract/index.ts';
 import { messageRanges, ownFolderOf } from '../../rules/index.ts';
@@ -73,8 +73,10 @@ export const sendMessageKind: MercuryKind<SendInput> = {
       ? { other_user_fbid: input.key.slice('user:'.length) }
       : { thread_id: input.thread_id }),
     body: input.text,
-    ...(input.attached.length > 0 && { attached: input.attached }),
-    ...descriptionFields(input.attachments.filter((each) => 'fbid' in each && input.attached.includes(each.fbid))),
+    ...(input.attached.length > 0 && {
+      attached: input.attached,
+      descriptions: descriptionsOf(input.attachments),
+    }),
     ...(input.reply_to !== null && { reply_to: input.reply_to }),
     ...(input.is_note && { is_note: true }),
     ...(input.comment_id !== undefined && { comment_id: input.comment_id }),

@@ -1,12 +1,17 @@
 import {
   attachableTypes,
   attachmentIdFields,
+  attachmentIn,
+  describedBy,
+  descriptionsOf,
   inOwnField,
   composerTokenFieldNames,
   composerTokenFields,
+  withDescription,
   type AttachmentIdField,
   type ComposerTokenType,
   type ComposerTokenField,
+  type MediaDescriptions,
 } from 'ufi-core/contract';
 import { addressOnly } from 'ufi-core/internal/rules';
 import { tokenKey } from '../../world/composerToken.ts';
@@ -19,6 +24,7 @@ type AttachedId = string | number | null | undefined;
 
 type AttachmentInput = Readonly<Partial<Record<AttachmentIdField | ComposerTokenField, AttachedId>>> & {
   readonly attached_share_url?: string | null | undefined;
+  readonly descriptions?: MediaDescriptions | undefined;
 };
 
 interface AttachmentState {
@@ -40,9 +46,21 @@ const noAttachment: CommentExtras = {
 /**
  * The attachments of a comment after a call: at most one, replacing any other; 0 or null removes the one in that field.
  *
- * @throws ApiError badParameter for several attachments, noSuchObject for one the person may not attach
+ * @throws ApiError badParameter for several attachments and a description of anything else, noSuchObject for one the
+ * person may not attach
  */
 export function applyAttachments(input: AttachmentInput, state: AttachmentState): CommentExtras {
+  const after = attached(input, state);
+  const attachment = attachmentIn(after);
+  const described = describedBy(attachment === undefined ? [] : [attachment], input.descriptions);
+  if (described === null) throw badParameter('descriptions', 'not_allowed');
+  const [shown] = described;
+  const media = shown && 'fbid' in shown ? state.world.media.get(shown.fbid) : undefined;
+  if (media !== undefined && media.owner !== null) media.attachedTo = state.comment;
+  return shown === undefined ? after : { ...after, ...inOwnField(shown) };
+}
+
+function attached(input: AttachmentInput, state: AttachmentState): CommentExtras {
   const { world, person, comment, before } = state;
   const named = attachmentIdFields.flatMap((field) => {
     const id = input[field];
@@ -66,9 +84,11 @@ export function applyAttachments(input: AttachmentInput, state: AttachmentState)
   if (media === undefined || !types.includes(media.attachment.type) || !canAttach(media, { person, comment })) {
     throw new ApiError('noSuchObject');
   }
-  if (media.owner !== null) media.attachedTo = comment;
+  const known = attachmentIn(before);
+  const text = known && descriptionsOf([known])[only.id];
+  const attachment = text === undefined ? media.attachment : withDescription(media.attachment, text);
   const status = isEncoding(media, world) && { attachment_status: 'encoding' as const };
-  return { ...before, ...noAttachment, ...inOwnField(media.attachment), ...status };
+  return { ...before, ...noAttachment, ...inOwnField(attachment), ...status };
 }
 
 const canAttach = (

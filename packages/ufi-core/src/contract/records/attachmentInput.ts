@@ -1,8 +1,5 @@
-import * as v from 'valibot';
 import type { AnyAttachment, AttachmentOf, AttachmentType } from './attachmentRecord.ts';
 import type { ComposerTokenType } from '../fields/composerTokenType.ts';
-import { fbidSchema } from '../fields/ids.ts';
-import { textSchema } from '../fields/textBody.ts';
 
 /** The attachment types that each call field accepts (S7.07, S7.08). */
 export const attachableTypes = {
@@ -57,58 +54,4 @@ export function inOwnField(attachment: AnyAttachment): AttachmentInput {
     default:
       return { attachment };
   }
-}
-
-/** The length of the longest description of a picture or video. */
-export const maxMediaDescription = 1_000;
-
-/** What is on each photo, GIF or video that a call attaches, by its id, for those who can't see it. */
-export const descriptionsSchema = v.pipe(
-  v.record(fbidSchema, v.pipe(textSchema, v.maxLength(maxMediaDescription))),
-  v.maxEntries(10),
-);
-/** See {@link descriptionsSchema}. */
-export type MediaDescriptions = v.InferOutput<typeof descriptionsSchema>;
-
-type Describable = AttachmentOf<'photo' | 'gif' | 'video'>;
-
-/** True for what is described by whoever attaches it. */
-const isDescribable = (attachment: AnyAttachment): attachment is Describable =>
-  attachment.type === 'photo' || attachment.type === 'gif' || attachment.type === 'video';
-
-/** A photo, GIF or video with a description; anything else as it is. */
-export function withDescription(attachment: AnyAttachment, accessibilityLabel: string): AnyAttachment {
-  switch (attachment.type) {
-    case 'photo':
-    case 'gif':
-      return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel } };
-    case 'video':
-      return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel } };
-    default:
-      return attachment;
-  }
-}
-
-/** What a call attaches, with the descriptions that it gives; null if one is of anything else (ufi-core.53). */
-export function describedBy(
-  attachments: readonly AnyAttachment[],
-  descriptions: MediaDescriptions = {},
-): readonly AnyAttachment[] | null {
-  const describable = attachments.filter(isDescribable).map(({ fbid }) => fbid);
-  if (Object.keys(descriptions).some((id) => !describable.includes(id))) return null;
-  return attachments.map((each) => {
-    const text = 'fbid' in each ? descriptions[each.fbid] : undefined;
-    return text === undefined ? each : withDescription(each, text.trim());
-  });
-}
-
-/** A call's field with what is on the pictures and videos that it attaches; without the field if nothing is said. */
-export function descriptionFields(attachments: readonly AnyAttachment[]): {
-  readonly descriptions?: MediaDescriptions;
-} {
-  const described = attachments.filter(isDescribable).flatMap(({ fbid, metadata }) => {
-    const text = metadata.accessibilityLabel.trim().slice(0, maxMediaDescription);
-    return text === '' ? [] : [[fbid, text] as const];
-  });
-  return described.length === 0 ? {} : { descriptions: Object.fromEntries(described) };
 }

@@ -13,7 +13,7 @@ export interface EditableContent {
   readonly attached: AttachedIds;
 }
 
-/** True if an edit changes the text, photo, sticker, video, file or share link (S5.07). */
+/** True if an edit changes the text, photo, sticker, video, file or share link, or a description (S5.07). */
 export const isChangedBy = (before: EditableContent, after: EditableContent): boolean =>
   before.text !== after.text ||
   Object.entries(after.attached).some(([kind, id]) => before.attached[kind as keyof AttachedIds] !== id);

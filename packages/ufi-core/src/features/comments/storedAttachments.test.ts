@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { buildAttachment } from '../../testing/index.ts';
 import { addCommentKind } from './addComment.ts';
-import { emptyAttachmentIds } from './attachedIds.ts';
+import { idsOfAttachment } from './attachedIds.ts';
 import { editCommentKind } from './editCommentKind.ts';
 
 const video = buildAttachment('video', { fbid: '9' });
-const attached = { ...emptyAttachmentIds, video: '9' };
+const attached = { ...idsOfAttachment(null, ''), video: '9' };
 const place = { parent: null, parentAuthor: null, replyTo: null, privacy: 0, isLive: false };
 
 describe('inputs in the storage of an older client', () => {

@@ -116,6 +116,53 @@ export const attaching: readonly Scenario[] = [
   },
   {
     title:
+      'server.785 ufi-core.53 a photo of a comment has the description that its author gives it, which an edit keeps or changes',
+    async run({ expect, as, newPost, newMedia }) {
+      const post = await newPost();
+      const bia = await as('bia');
+      const [photo, second] = [await newMedia('photo', 'bia'), await newMedia('photo', 'bia')];
+      const input = { ft_ent_identifier: post, comment_text: '', attached_photo_fbid: photo };
+      const before = addedComment(await bia.call('addComment', { ...input, descriptions: { [photo]: ' um bolo ' } }));
+      expect(before.photo_comment?.metadata.accessibilityLabel).toBe('um bolo');
+      const edit = { ft_ent_identifier: post, comment_id: before.fbid, comment_text: '' };
+      const edited = async (changes: object) => {
+        const { seq, records } = await bia.call('editComment', { ...edit, ...changes });
+        return [seq, records.comments?.[0]?.photo_comment?.metadata.accessibilityLabel];
+      };
+      expect(await edited({ attached_photo_fbid: photo })).toEqual([1, 'um bolo']);
+      expect(await edited({ comment_text: 'provem' })).toEqual([2, 'um bolo']);
+      const same = { comment_text: 'provem', attached_photo_fbid: photo };
+      expect(await edited({ ...same, descriptions: { [photo]: 'um bolo de fubá' } })).toEqual([3, 'um bolo de fubá']);
+      expect(await edited({ ...same, descriptions: { [photo]: 'um bolo de fubá' } })).toEqual([3, 'um bolo de fubá']);
+      expect(await edited({ comment_text: 'provem', descriptions: { [photo]: '' } })).toEqual([4, '']);
+      const other = { attached_photo_fbid: second, descriptions: { [second]: 'o mar' } };
+      expect(await edited({ ...other, comment_text: 'provem' })).toEqual([5, 'o mar']);
+    },
+  },
+  {
+    title: 'server.785 ufi-core.53 a description of what a comment does not have is refused, and nothing is written',
+    async run({ expect, as, newPost, newMedia }) {
+      const post = await newPost();
+      const bia = await as('bia');
+      const [photo, sticker] = [await newMedia('photo', 'bia'), await newMedia('sticker')];
+      const input = { ft_ent_identifier: post, comment_text: 'com foto' };
+      for (const refused of [
+        { descriptions: { [photo]: 'um bolo' } },
+        { attached_photo_fbid: photo, descriptions: { [sticker]: 'um barco' } },
+        { attached_sticker_fbid: sticker, descriptions: { [sticker]: 'um barco' } },
+      ])
+        expect(await bia.expectError('addComment', { ...input, ...refused })).toEqual({
+          status: 422,
+          code: 100,
+          fields: ['descriptions'],
+        });
+      const { fbid } = addedComment(await bia.call('addComment', { ...input, attached_photo_fbid: photo }));
+      const bare = { ...input, comment_id: fbid, attached_photo_fbid: 0, descriptions: { [photo]: 'um bolo' } };
+      expect((await bia.expectError('editComment', bare)).fields).toEqual(['descriptions']);
+    },
+  },
+  {
+    title:
       'S4.31/2 a video that is still being encoded is attached with that status, also by an edit, until it is replaced',
     async run({ expect, as, visitor, newPost, newMedia, newEncodingVideo }) {
       const post = await newPost();

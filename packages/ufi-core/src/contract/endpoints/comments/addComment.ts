@@ -5,6 +5,7 @@ import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { commentKeySchema, fbidSchema } from '../../fields/ids.ts';
 import { sharedAddressSchema } from '../../fields/addressSchemas.ts';
 import { giftIdSchema, maxStars, starsSourceSchema } from '../../fields/stars.ts';
+import { descriptionsSchema } from '../../descriptions/mediaDescription.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 import { textSchema, writtenTextSchema } from '../../fields/textBody.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
@@ -18,7 +19,8 @@ const shortText = v.pipe(textSchema, v.maxLength(256));
  * Adds a comment or, with `parent_comment_id`, a reply (S7.07). A reply to a reply names it in
  * `reply_comment_parent_id` and belongs to the top-level comment. Refused: an unknown parent (S5.06, noSuchObject), a
  * closed post or a restriction (S6.05, blockedAction), an empty text without an attachment, more than one attachment
- * (badParameter), and an attachment that is not the actor's own or belongs to another comment (noSuchObject). A place,
+ * or a description of anything else than a photo, GIF or video that it has (`descriptions`, for those who can't see it;
+ * badParameter), and an attachment that is not the actor's own or belongs to another comment (noSuchObject). A place,
  * a donation, and a link with a preview need a composer token (S7.24).
  *
  * A photo tag is placed on the post's own photo, whose id is the post's, at `photo_tag_x` and `photo_tag_y`; with
@@ -47,6 +49,7 @@ export const addComment = defineEndpoint({
     attached_video_fbid: v.optional(v.nullable(fbidSchema)),
     attached_file_fbid: v.optional(v.nullable(fbidSchema)),
     attached_share_url: v.optional(v.nullable(sharedAddressSchema)),
+    descriptions: v.optional(descriptionsSchema),
     attached_place_id: v.optional(v.nullable(fbidSchema)),
     attached_donation_id: v.optional(v.nullable(fbidSchema)),
     video_time_offset: v.optional(v.nullable(seconds)),
@@ -81,4 +84,5 @@ export const addComment = defineEndpoint({
 export const fixture: EndpointFixture<typeof addComment> = {
   access: ['create', 'reply', 'sendStars'],
   input: { ft_ent_identifier: '10', comment_text: 'oi', client_id: 'c-1' },
+  badInputs: { descriptions: [{ '7': 'x'.repeat(1_001) }, { x: 'y' }] },
 };

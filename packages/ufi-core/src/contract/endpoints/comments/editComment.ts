@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { sharedAddressSchema } from '../../fields/addressSchemas.ts';
+import { descriptionsSchema } from '../../descriptions/mediaDescription.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
@@ -11,7 +12,8 @@ const attachedId = v.optional(v.nullable(v.union([fbidSchema, v.literal('0'), v.
 
 /**
  * Edits a comment, by its author only (S7.08). An attachment id of 0 or null, or a null link, removes that attachment;
- * fields that are not given stay. An edit that changes neither text nor attachments has no effect (S5.07).
+ * fields that are not given stay, as does the description of a photo, GIF or video unless `descriptions` gives another
+ * one; those of anything else are refused (badParameter). An edit that changes neither text nor attachments has no effect (S5.07).
  */
 export const editComment = defineEndpoint({
   name: 'editComment',
@@ -28,6 +30,7 @@ export const editComment = defineEndpoint({
     attached_video_fbid: attachedId,
     attached_file_fbid: attachedId,
     attached_share_url: v.optional(v.nullable(sharedAddressSchema)),
+    descriptions: v.optional(descriptionsSchema),
     attached_place_id: attachedId,
     attached_donation_id: attachedId,
     is_markdown: v.optional(v.boolean()),
@@ -40,4 +43,5 @@ export const editComment = defineEndpoint({
 export const fixture: EndpointFixture<typeof editComment> = {
   access: ['edit'],
   input: { ft_ent_identifier: '10', comment_id: '11', comment_text: 'olá' },
+  badInputs: { descriptions: [{ '7': 'x'.repeat(1_001) }, { x: 'y' }] },
 };

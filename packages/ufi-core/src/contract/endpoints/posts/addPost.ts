@@ -5,7 +5,7 @@ import { cardFieldEntries } from '../../cards/cardFields.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { privacyOptionSchema } from '../../fields/privacyValue.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
-import { descriptionsSchema } from '../../records/attachmentInput.ts';
+import { descriptionsSchema } from '../../descriptions/mediaDescription.ts';
 import { maxPostPhotos } from '../../records/attachmentRecord.ts';
 import { recordsSchema } from '../../records/records.ts';
 import { postWithCommentsSchema } from './fetchFeed.ts';

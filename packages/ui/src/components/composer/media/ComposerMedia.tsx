@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
 import { createAttachmentController, isUnderWay, parseStoredMedia, sendableAttachment } from 'ufi-composer';
+import { withDescription } from 'ufi-core/contract';
 import { AttachButton } from './AttachButton.tsx';
 import './ComposerMedia.css';
 import type { ComposerMediaProps } from './mediaProps.ts';
@@ -17,6 +18,7 @@ export function ComposerMedia(props: ComposerMediaProps) {
   const {
     flags,
     maxBytes,
+    maxDescription,
     isPickable = true,
     loadUploadServices,
     initial,
@@ -62,6 +64,9 @@ export function ComposerMedia(props: ComposerMediaProps) {
   useImperativeHandle(ref, () => ({ clear, remove, attachReady }), [clear, remove, attachReady]);
   const isDraggedOver = useFileDrop(buttonsRef, (files) => isPickable && pick(files));
 
+  const describe = (_: number, text: string) => {
+    if (state.item?.phase === 'ready') attachReady(withDescription(state.item.attachment, text));
+  };
   const pickAndWrite = (files: readonly File[]) => {
     pick(files);
     if (files.length > 0) focusField(buttonsRef.current);
@@ -80,6 +85,7 @@ export function ComposerMedia(props: ComposerMediaProps) {
           focusField(buttonsRef.current);
         }}
         onRetry={controller.retry}
+        describing={maxDescription === undefined ? undefined : { maxLength: maxDescription, onDescribe: describe }}
       />
       <div className="ufi-composer__media-tools" ref={buttonsRef}>
         {isPickable && <AttachButton flags={flags} onIntent={controller.prepare} onPick={pickAndWrite} />}

@@ -90,7 +90,7 @@ export function ComposerMediaList(props: ComposerMediaListProps) {
           focusField(buttonsRef.current);
         }}
         onRetry={list.retry}
-        {...(maxDescription !== undefined && { describing: { maxLength: maxDescription, onDescribe: list.describe } })}
+        describing={maxDescription === undefined ? undefined : { maxLength: maxDescription, onDescribe: list.describe }}
       />
       <div className="ufi-composer__media-tools" ref={buttonsRef}>
         <AttachButton

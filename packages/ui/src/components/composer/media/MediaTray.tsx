@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { AttachError, AttachmentFlags, ListedItem } from 'ufi-composer';
 import { mediaDescriptors } from '../../../messages/mediaDescriptors.ts';
 import { AttachFailure } from './AttachFailure.tsx';
-import { TrayItem } from './TrayItem.tsx';
+import { TrayItem, type Describing } from './TrayItem.tsx';
 
 interface MediaTrayProps {
   readonly items: readonly ListedItem<File>[];
@@ -16,10 +16,7 @@ interface MediaTrayProps {
   readonly onRemove: (slot: number) => void;
   readonly onRetry: (slot: number) => void;
   /** Lets what is on a picture be described. */
-  readonly describing?: {
-    readonly maxLength: number;
-    readonly onDescribe: (slot: number, text: string) => void;
-  };
+  readonly describing?: Describing | undefined;
 }
 
 /** Tray with the attachments of a draft and their error. */
@@ -35,12 +32,8 @@ export function MediaTray(props: MediaTrayProps) {
           {...(items.length > 1 && { place: index + 1 })}
           onRemove={() => onRemove(slot)}
           onRetry={() => onRetry(slot)}
-          {...(describing && {
-            describing: {
-              maxLength: describing.maxLength,
-              onDescribe: (text: string) => describing.onDescribe(slot, text),
-            },
-          })}
+          slot={slot}
+          describing={describing}
         />
       ))}
       {isDraggedOver && <p className="ufi-tray__drop">{formatMessage(mediaDescriptors.dropHere)}</p>}

@@ -12,18 +12,25 @@ import { useItemName } from './useItemName.ts';
 
 type Item = AttachedItem<File>;
 
+/** How what is on an attachment is described. */
+export interface Describing {
+  readonly maxLength: number;
+  readonly onDescribe: (slot: number, text: string) => void;
+}
+
 interface TrayItemProps {
   readonly item: Item;
   /** Its place among several. */
   readonly place?: number;
   readonly onRemove: () => void;
   readonly onRetry: () => void;
+  readonly slot: number;
   /** Lets what is on it be described, once it is uploaded. */
-  readonly describing?: { readonly maxLength: number; readonly onDescribe: (text: string) => void };
+  readonly describing?: Describing | undefined;
 }
 
 /** Attachment in the tray: picture, name, progress and a remove button. */
-export function TrayItem({ item, place, onRemove, onRetry, describing }: TrayItemProps) {
+export function TrayItem({ item, slot, place, onRemove, onRetry, describing }: TrayItemProps) {
   const { formatMessage } = useIntl();
   const name = useItemName(item, place);
   const itemRef = useRef<HTMLDivElement>(null);
@@ -38,7 +45,7 @@ export function TrayItem({ item, place, onRemove, onRetry, describing }: TrayIte
       <div className="ufi-tray__words">
         <bdi className="ufi-tray__name">{name}</bdi>
         <Progress item={item} />
-        {describing && <Description item={item} {...describing} />}
+        {describing && <Description {...{ item, slot }} {...describing} />}
         {item.phase === 'failed' && (
           <Button size="small" icon="retry" onClick={retry}>
             {formatMessage(pickerDescriptors.tryAgain)}
@@ -71,12 +78,13 @@ function Progress({ item }: { readonly item: Item }) {
   }
 }
 
-interface DescriptionProps extends NonNullable<TrayItemProps['describing']> {
+interface DescriptionProps extends Describing {
   readonly item: Item;
+  readonly slot: number;
 }
 
 /** What is on a picture or video, for those who can't see it. */
-function Description({ item, maxLength, onDescribe }: DescriptionProps) {
+function Description({ item, slot, maxLength, onDescribe }: DescriptionProps) {
   const { formatMessage } = useIntl();
   if (item.phase !== 'ready') return null;
   const { attachment } = item;
@@ -90,7 +98,7 @@ function Description({ item, maxLength, onDescribe }: DescriptionProps) {
       placeholder={label}
       maxLength={maxLength}
       value={attachment.metadata.accessibilityLabel}
-      onChange={({ currentTarget }) => onDescribe(currentTarget.value)}
+      onChange={({ currentTarget }) => onDescribe(slot, currentTarget.value)}
       onKeyDown={(event) => {
         // A form around it is not sent by it.
         if (event.key === 'Enter') event.preventDefault();

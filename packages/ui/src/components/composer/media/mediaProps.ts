@@ -40,6 +40,8 @@ export interface ComposerMediaProps {
   readonly initial: AnyAttachment | null;
   /** Encoding status of the original video. */
   readonly initialStatus?: AttachmentStatus | undefined;
+  /** The most characters of a description of what is on a picture or video; without it none is asked for. */
+  readonly maxDescription?: number | undefined;
   /** Store of the draft's attachment. */
   readonly drafts: MediaDrafts;
   /** The draft that it belongs to. */
@@ -53,12 +55,10 @@ export interface ComposerMediaProps {
 /** Props of `ComposerMediaList`. */
 export interface ComposerMediaListProps extends Pick<
   ComposerMediaProps,
-  'flags' | 'maxBytes' | 'loadUploadServices' | 'draft' | 'onChange' | 'ref'
+  'flags' | 'maxBytes' | 'maxDescription' | 'loadUploadServices' | 'draft' | 'onChange' | 'ref'
 > {
   /** The most photos. */
   readonly most: number;
-  /** The most characters of a description of what is on a picture or video; without it none is asked for. */
-  readonly maxDescription?: number | undefined;
   /** Store of the draft's attachments. */
   readonly drafts: MediaSlots;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildAttachment } from '../../testing/index.ts';
-import { describedBy, descriptionFields, maxMediaDescription, withDescription } from './attachmentInput.ts';
+import { buildAttachment } from '../src/testing/index.ts';
+import { describedBy, descriptionsOf, withDescription } from '../src/contract/index.ts';
 
 describe('descriptions of what is attached', () => {
   const [photo, video, sticker] = [
@@ -17,12 +17,8 @@ describe('descriptions of what is attached', () => {
     expect(withDescription(sticker, 'um bolo')).toBe(sticker);
   });
 
-  it('ufi-core.53 names in a call what is described, as long as a description may be', () => {
-    const described = withDescription(photo, ` ${'x'.repeat(maxMediaDescription + 1)}`);
-    const bare = withDescription(video, ' ');
-    expect(descriptionFields([described, bare, sticker])).toEqual({
-      descriptions: { '7': 'x'.repeat(maxMediaDescription) },
-    });
-    expect(descriptionFields([bare, sticker])).toEqual({});
+  it('ufi-core.53 names in a call the descriptions of what has one, also those that are empty', () => {
+    const attached = [withDescription(photo, 'um bolo'), withDescription(video, ''), sticker];
+    expect(descriptionsOf(attached)).toEqual({ '7': 'um bolo', '8': '' });
   });
 });
