@@ -50,7 +50,7 @@ export const attachmentPosts: readonly AttachmentPost[] = [
     author: 'marina',
     kind: 'story',
     hoursAgo: 16,
-    picture: 66,
+    picture: { seed: 66, label: 'Pintura de morros vistos de uma janela' },
     text: 'Da minha janela',
     comments: [{ by: 'caio', text: '', media: 'sun' }],
   },
@@ -67,7 +67,7 @@ export const attachmentPosts: readonly AttachmentPost[] = [
     author: 'ines',
     kind: 'photo',
     hoursAgo: 130,
-    picture: 65,
+    picture: { seed: 65, label: 'Pintura de morros' },
     text: 'Quem reconhece estes morros?',
     comments: [
       { by: 'marina', text: 'Foi aqui que a gente acampou!', tag: [0.28, 0.62] },
@@ -97,7 +97,7 @@ export const attachmentPosts: readonly AttachmentPost[] = [
     author: 'radio',
     kind: 'video',
     hoursAgo: 150,
-    picture: 52,
+    picture: { seed: 52, label: 'Um sol que atravessa o céu' },
     text: 'O nascer do sol na janela do estúdio.',
     comments: [
       { by: 'clara', text: 'Que beleza!' },

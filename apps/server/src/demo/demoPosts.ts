@@ -9,8 +9,8 @@ export interface WrittenPost {
   readonly kind: PostKind;
   readonly privacy?: PostPrivacy;
   readonly text: string;
-  /** Seed of a painted picture: the post's photo, or the poster of its video. */
-  readonly picture?: number;
+  /** A painted picture, the post's photo or the poster of its video, with what its author says is on that. */
+  readonly picture?: { readonly seed: number; readonly label: string };
   readonly link?: string;
   readonly card?: CardInput;
 }
@@ -87,7 +87,7 @@ export const demoPosts: readonly DemoPost[] = [
     privacy: 'group',
     text: 'Primeira colheita da varanda! Quem diria que três vasos dariam tanto tomate. #hortaemcasa',
     hoursAgo: 5,
-    picture: 14,
+    picture: { seed: 14, label: 'Pintura de um dia claro sobre colinas verdes' },
     thread: {
       comments: 14,
       languages: ['pt'],
@@ -103,7 +103,7 @@ export const demoPosts: readonly DemoPost[] = [
     privacy: 'everyone',
     text: 'O mar hoje cedo',
     hoursAgo: 7,
-    picture: 23,
+    picture: { seed: 23, label: 'Pintura do amanhecer sobre o mar' },
     thread: {
       comments: 2,
       languages: ['pt'],
@@ -146,7 +146,7 @@ export const demoPosts: readonly DemoPost[] = [
     privacy: 'everyone',
     text: 'Ao vivo do estúdio: roda de choro com quem aparecer. Mande seu pedido nos comentários!',
     hoursAgo: 12,
-    picture: 21,
+    picture: { seed: 21, label: 'Pintura de um pôr do sol sobre morros avermelhados' },
     thread: {
       comments: 640,
       languages: mostlyPortuguese,
@@ -170,7 +170,7 @@ export const demoPosts: readonly DemoPost[] = [
     text: 'Se você perdeu: a gravação da nossa oficina de percussão, com as perguntas de quem estava lá.',
     hoursAgo: 13,
     recordedSeconds: 1_260,
-    picture: 5,
+    picture: { seed: 5, label: 'Pintura de uma sala clara com instrumentos' },
     thread: { comments: 60, languages: mostlyPortuguese },
   },
   {
@@ -199,7 +199,7 @@ export const demoPosts: readonly DemoPost[] = [
     privacy: 'group',
     text: 'Achado de sábado na feira. Capa perfeita, um risco só no lado B.',
     hoursAgo: 27,
-    picture: 37,
+    picture: { seed: 37, label: 'Pintura de um crepúsculo rosado sobre montanhas' },
     thread: { comments: 7, languages: ['pt', 'en'] },
   },
   {
@@ -209,7 +209,7 @@ export const demoPosts: readonly DemoPost[] = [
     privacy: 'everyone',
     text: 'Toca-discos revisado, agulha nova, garantia de três meses. R$ 890.',
     hoursAgo: 30,
-    picture: 43,
+    picture: { seed: 43, label: 'Pintura de dunas sob um céu alaranjado' },
     card: { card_title: 'Toca-discos revisado', card_amount: 89_000, card_currency: 'BRL', card_condition: 'used' },
     thread: { comments: 11, languages: ['pt'] },
   },

@@ -49,15 +49,19 @@ async function attachmentInput({ media, by }: AttachmentComment, context: SeedCo
   switch (media) {
     case undefined:
       return {};
-    case 'photo':
-      return { attached_photo_fbid: await uploading.photo({ ...upload, name: 'sebo.webp', bytes: await picture() }) };
+    case 'photo': {
+      const fbid = await uploading.photo({ ...upload, name: 'sebo.webp', bytes: await picture() });
+      return { attached_photo_fbid: fbid, descriptions: { [fbid]: 'Pintura de morros ao amanhecer' } };
+    }
     case 'gif': {
       const bytes = await paintMovingHeart(heartSide);
-      return { attached_photo_fbid: await uploading.photo({ ...upload, name: 'coracao.gif', bytes }) };
+      const fbid = await uploading.photo({ ...upload, name: 'coracao.gif', bytes });
+      return { attached_photo_fbid: fbid, descriptions: { [fbid]: 'Um coração que bate' } };
     }
     case 'video': {
       const video = { ...upload, name: 'ensaio.webm', bytes: demoVideo(), poster: await picture() };
-      return { attached_video_fbid: await uploading.video(video) };
+      const fbid = await uploading.video(video);
+      return { attached_video_fbid: fbid, descriptions: { [fbid]: 'Um sol que atravessa o céu' } };
     }
     case 'file':
       return {

@@ -214,6 +214,15 @@ describe('the demo world', () => {
     for (const { path } of kept) expect((await readFile(join(dataDir, path))).length).toBeGreaterThan(100);
   });
 
+  it('server.786 has photos, a GIF and videos whose authors say what is on them', async () => {
+    const { rows } = await database.pool.query<{ label: string }>(`
+      select shown -> 'metadata' ->> 'accessibilityLabel' as label
+      from (select extras as value from comments union all select attachment from posts) each,
+        jsonb_path_query(each.value, '$.** ? (@.type == "photo" || @.type == "gif" || @.type == "video")') shown`);
+    expect(rows.length).toBeGreaterThan(8);
+    expect(rows.filter(({ label }) => label === '')).toEqual([]);
+  });
+
   it('has photos that were looked through, whose previews a line of a phone carries several of with the feed', async () => {
     const { rows } = await database.pool.query<{ path: string }>(
       "select attachment -> 'metadata' ->> 'preview_uri' as path from posts where kind in ('photo', 'story')",

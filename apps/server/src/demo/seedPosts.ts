@@ -37,12 +37,16 @@ const hasVideo = ({ kind }: WrittenPost): boolean => kind === 'video' || kind ==
 export async function uploadFor(post: WrittenPost, keys: Keys, { photo, video }: Uploading) {
   if (post.picture === undefined) return {};
   const person = keys.idOf(publisherOf(post.author));
-  const poster = await paint(post.picture);
-  if (!hasVideo(post))
-    return { attached_photo_fbids: [await photo({ person, name: `${post.key}.webp`, bytes: poster })] };
+  const { seed, label } = post.picture;
+  const poster = await paint(seed);
+  if (!hasVideo(post)) {
+    const fbid = await photo({ person, name: `${post.key}.webp`, bytes: poster });
+    return { attached_photo_fbids: [fbid], descriptions: { [fbid]: label } };
+  }
   const upload = { person, name: `${post.key}.webm`, bytes: demoVideo(), poster };
   // A broadcast without a server of video: the video stands in for its stream.
-  return { attached_video_fbid: await video(upload) };
+  const fbid = await video(upload);
+  return { attached_video_fbid: fbid, descriptions: { [fbid]: label } };
 }
 
 /** What {@link uploadFor} returns. */
