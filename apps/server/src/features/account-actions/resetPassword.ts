@@ -12,7 +12,8 @@ interface ResetRow {
 
 // One statement: of two who use a link at once, one sets the password, and no session of before is left by it. Whoever
 // read the message has shown that the address is theirs. Where nobody had shown it, whoever has connected a provider to the
-// account, added a passkey or turned a second step on may be somebody else.
+// account, or added a passkey, may be somebody else. A second step stays where nobody has to confirm an address: there it may be
+// what protects the account from whoever reads its mail.
 const resetText = `
 with used as (
   delete from account_tokens where token_hash = $1 and purpose = 'reset' and expires_at > now() returning user_id, email
@@ -28,10 +29,10 @@ with used as (
   where k.user_id = used.user_id and u.id = used.user_id and not u.email_verified
 ), unasked as (
   delete from second_steps t using used, identity_users u
-  where t.user_id = used.user_id and u.id = used.user_id and not u.email_verified
+  where t.user_id = used.user_id and u.id = used.user_id and u.must_confirm and not u.email_verified
 ), uncoded as (
   delete from recovery_codes c using used, identity_users u
-  where c.user_id = used.user_id and u.id = used.user_id and not u.email_verified
+  where c.user_id = used.user_id and u.id = used.user_id and u.must_confirm and not u.email_verified
 ), others as (
   delete from account_tokens t using used
   where t.user_id = used.user_id and t.token_hash <> $1

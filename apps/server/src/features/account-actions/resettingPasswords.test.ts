@@ -113,18 +113,21 @@ describe('a link to set a new password', () => {
     expect(rows).toEqual([{ id: byMail.id }]);
   });
 
-  it('server.415 turns off a second step that was turned on before anybody had shown that the address is theirs', async () => {
-    const [unknown, known] = [await newPerson(), await newPerson()];
+  it('server.415 turns off a second step that was turned on before the address was confirmed, where it has to be', async () => {
+    const [unknown, known, free] = [await newPerson(), await newPerson(), await newPerson()];
+    await database.pool.query('update identity_users set must_confirm = true where id = any($1)', [
+      [unknown.id, known.id],
+    ]);
     await database.pool.query('update identity_users set email_verified = true where id = $1', [known.id]);
-    for (const { id } of [unknown, known]) {
+    for (const { id } of [unknown, known, free]) {
       await database.pool.query(`insert into second_steps values ($1, 'x', 0, now())`, [id]);
       await database.pool.query(`insert into recovery_codes values ($1, 'x')`, [id]);
     }
-    for (const { link } of [unknown, known]) await accounts.resetPassword(await link(), newPassword);
+    for (const { link } of [unknown, known, free]) await accounts.resetPassword(await link(), newPassword);
     const left = `select user_id as id from second_steps union all select user_id from recovery_codes`;
     const { rows } = await database.pool.query<{ id: string }>(left);
     expect(rows.filter(({ id }) => id === unknown.id)).toEqual([]);
-    expect(rows.filter(({ id }) => id === known.id)).toHaveLength(2);
+    for (const { id: kept } of [known, free]) expect(rows.filter(({ id }) => id === kept)).toHaveLength(2);
   });
 
   it('server.416 is made by an operator, takes the place of those that were mailed, and is not made without an account', async () => {
