@@ -27,10 +27,10 @@ with used as (
 ), forgotten as (
   delete from passkeys k using used, identity_users u
   where k.user_id = used.user_id and u.id = used.user_id and not u.email_verified
-), unasked as (
+), second_step_ended as (
   delete from second_steps t using used, identity_users u
   where t.user_id = used.user_id and u.id = used.user_id and u.must_confirm and not u.email_verified
-), uncoded as (
+), recovery_codes_deleted as (
   delete from recovery_codes c using used, identity_users u
   where c.user_id = used.user_id and u.id = used.user_id and u.must_confirm and not u.email_verified
 ), others as (
