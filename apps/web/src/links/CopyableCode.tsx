@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from 'ufi-ui';
-import { siteDescriptors } from '../messages/siteDescriptors.ts';
+import { siteDescriptors } from '../sites/texts/siteDescriptors.ts';
 import { useCopyText } from './useCopyText.ts';
 
 interface CopyableCodeProps {

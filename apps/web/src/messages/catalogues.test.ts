@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import {
   isLiteralElement,
@@ -13,7 +14,6 @@ import ar from './ar.json';
 import enUS from './en-US.json';
 import ptBR from './pt-BR.json';
 import { messagesBadgeDescriptors } from '../shell/messages-badge/messagesBadgeDescriptors.ts';
-import { townHallDescriptors } from './townHallDescriptors.ts';
 import { albumDescriptors } from '../album/albumDescriptors.ts';
 import { auditDescriptors } from '../reports/auditDescriptors.ts';
 import { cardDescriptors } from '../attached-card/cardDescriptors.ts';
@@ -24,7 +24,6 @@ import { giftDescriptors } from './giftDescriptors.ts';
 import { groupDescriptors } from '../groups/groupDescriptors.ts';
 import { pageDescriptors } from '../managed-pages/pageDescriptors.ts';
 import { historyDescriptors } from './historyDescriptors.ts';
-import { importDescriptors } from './importDescriptors.ts';
 import { videoDescriptors } from './videoDescriptors.ts';
 import { liveDescriptors } from './liveDescriptors.ts';
 import { jumpDescriptors } from '../comment-area/jumpDescriptors.ts';
@@ -42,20 +41,13 @@ import { restrictionDescriptors } from './restrictionDescriptors.ts';
 import { savingDescriptors } from '../saved/savingDescriptors.ts';
 import { reactorDescriptors } from './reactorDescriptors.ts';
 import { reactionDescriptors } from './reactionDescriptors.ts';
-import { siteModerationDescriptors } from './siteModerationDescriptors.ts';
 import { signInDescriptors } from './signInDescriptors.ts';
-import { siteDescriptors } from './siteDescriptors.ts';
 import { starsDescriptors } from '../stars/starsDescriptors.ts';
 import { commentStarsDescriptors } from '../stars/commentStarsDescriptors.ts';
-import { commandDescriptors } from '../stars/commands/commandDescriptors.ts';
 import { buyingDescriptors } from '../stars/buying/buyingDescriptors.ts';
-import { purchaseDescriptors, stateTextDescriptors } from '../stars/buying/purchaseDescriptors.ts';
 import { roomDescriptors } from '../stars/room/roomDescriptors.ts';
-import { ledgerDescriptors } from '../stars/wallet/ledgerDescriptors.ts';
 import { jarDescriptors } from '../stars/jar/jarDescriptors.ts';
 import { settingsDescriptors } from '../stars/settings/settingsDescriptors.ts';
-import { earningsDescriptors } from '../stars/wallet/earningsDescriptors.ts';
-import { purchaseStateDescriptors, receiptDescriptors } from '../stars/buying/receiptDescriptors.ts';
 import { lineDescriptors, walletDescriptors } from '../stars/wallet/walletDescriptors.ts';
 import { storyDescriptors } from './storyDescriptors.ts';
 import { tokenDescriptors } from './tokenDescriptors.ts';
@@ -71,7 +63,6 @@ const ids = [
   webDescriptors,
   lazyDescriptors,
   photoTagDescriptors,
-  townHallDescriptors,
   messagesBadgeDescriptors,
   actorDescriptors,
   deliveryDescriptors,
@@ -79,7 +70,6 @@ const ids = [
   groupDescriptors,
   pageDescriptors,
   historyDescriptors,
-  importDescriptors,
   videoDescriptors,
   liveDescriptors,
   jumpDescriptors,
@@ -95,25 +85,16 @@ const ids = [
   publishingDescriptors,
   restrictionDescriptors,
   savingDescriptors,
-  siteModerationDescriptors,
   signInDescriptors,
-  siteDescriptors,
   starsDescriptors,
-  commandDescriptors,
   commentStarsDescriptors,
   buyingDescriptors,
-  purchaseDescriptors,
-  stateTextDescriptors,
   roomDescriptors,
   storyDescriptors,
   walletDescriptors,
-  receiptDescriptors,
-  purchaseStateDescriptors,
   lineDescriptors,
-  earningsDescriptors,
   jarDescriptors,
   settingsDescriptors,
-  ledgerDescriptors,
   tokenDescriptors,
   translationDescriptors,
 ].flatMap((descriptors) => Object.values<{ readonly id: string }>(descriptors).map(({ id }) => id));
@@ -136,6 +117,13 @@ describe('the texts of the web app', () => {
     expect(holes(enUS[id])).toEqual(holes(ptBR[id]));
     expect(holes(ar[id])).toEqual(holes(ptBR[id]));
   });
+});
+
+const maxFirstBytes = 15_000;
+
+it.each(Object.entries(catalogues))('web.594 what every visit waits for stays small in %s', (_, catalogue) => {
+  const compiled = Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, parse(text)]));
+  expect(gzipSync(JSON.stringify(compiled)).length).toBeLessThan(maxFirstBytes);
 });
 
 const locales = ['pt-BR', 'en-US', 'ar'] as const;

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { moderationAddress } from 'ufi-core/internal/addresses';
 import { Button, ButtonLink } from 'ufi-ui';
-import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
+import { siteModerationDescriptors } from './texts/siteModerationDescriptors.ts';
 import type { Moderation } from './useModeration.ts';
 
 interface ArticleBarProps {

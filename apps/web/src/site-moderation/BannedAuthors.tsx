@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Button, RelativeTime } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
-import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
+import { siteModerationDescriptors } from './texts/siteModerationDescriptors.ts';
 import type { Listing } from './listing.ts';
 
 interface BannedAuthorsProps {

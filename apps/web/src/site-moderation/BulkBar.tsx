@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { ModeratedComment } from 'ufi-plugin/contract';
 import { Button } from 'ufi-ui';
-import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
+import { siteModerationDescriptors } from './texts/siteModerationDescriptors.ts';
 
 /** A right to do something with a comment, as the server's answer names it. */
 type CommentRight = 'canApprove' | 'canHide' | 'canBan' | 'canDelete';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { RelativeTime, Spinner } from 'ufi-ui';
-import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
+import { siteModerationDescriptors } from './texts/siteModerationDescriptors.ts';
 import { auditMessages } from '../reports/auditMessages.ts';
 import { useServices } from '../services/appServices.ts';
 import { readHistory, type HistoryAnswer } from './moderationCalls.ts';

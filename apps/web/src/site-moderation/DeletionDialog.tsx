@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ModerationReason } from 'ufi-core/contract';
 import { DeleteDialog } from 'ufi-ui/dialog';
-import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
+import { siteModerationDescriptors } from './texts/siteModerationDescriptors.ts';
 import { ReasonFields } from '../moderation-reasons/ReasonFields.tsx';
 
 interface DeletionDialogProps {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ModeratedComment } from 'ufi-plugin/contract';
-import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
+import { siteModerationDescriptors } from './texts/siteModerationDescriptors.ts';
 
 const keyTexts = [
   ['j', siteModerationDescriptors.keyNext, null],

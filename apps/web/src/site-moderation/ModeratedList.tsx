@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from 'ufi-ui';
-import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
+import { siteModerationDescriptors } from './texts/siteModerationDescriptors.ts';
 import { BanDialog } from './BanDialog.tsx';
 import { allowedAmong, BulkBar } from './BulkBar.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';

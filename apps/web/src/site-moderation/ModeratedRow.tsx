@@ -4,7 +4,7 @@ import { attachmentIn, type ActorRecord } from 'ufi-core/contract';
 import type { ModeratedComment, ModerationPage, SpamReason } from 'ufi-plugin/contract';
 import { AttachmentView, Badge, Button, ButtonLink, CommentBubble, CommentText, RelativeTime } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
-import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
+import { siteModerationDescriptors } from './texts/siteModerationDescriptors.ts';
 import { LazyGiveReason } from '../moderation-reasons/LazyGiveReason.tsx';
 import { reasonNames } from '../moderation-reasons/reasonNames.ts';
 import { CommentHistory } from './CommentHistory.tsx';

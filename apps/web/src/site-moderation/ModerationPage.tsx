@@ -2,18 +2,26 @@ import { useIntl } from 'react-intl';
 import { ButtonLink, EmptyState, PostSkeleton } from 'ufi-ui';
 import { moderationViews } from 'ufi-plugin/contract';
 import { useSearch } from 'wouter';
+import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
-import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { FailedPage } from '../notices/FailedPage.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useOwnSites } from '../sites/useOwnSites.ts';
 import { ModerationScreen } from './ModerationScreen.tsx';
+import { loadSiteModerationTexts } from './texts/loadSiteModerationTexts.ts';
+import { siteModerationDescriptors } from './texts/siteModerationDescriptors.ts';
 import './ModerationPage.css';
 
 /** Moderation page of the viewer's sites. */
-export function ModerationPage() {
+export const ModerationPage = () => (
+  <LazyTexts load={loadSiteModerationTexts}>
+    <Moderation />
+  </LazyTexts>
+);
+
+function Moderation() {
   const { formatMessage } = useIntl();
   const { session } = useServices();
   const signInAddress = useSignInAddress();

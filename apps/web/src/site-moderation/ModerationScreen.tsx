@@ -4,7 +4,7 @@ import { moderationViews, type ModerationView } from 'ufi-plugin/contract';
 import { Button, EmptyState, PostSkeleton } from 'ufi-ui';
 import { Tabs } from 'ufi-ui/dialog';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
-import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
+import { siteModerationDescriptors } from './texts/siteModerationDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { FailedPage } from '../notices/FailedPage.tsx';
 import { appealMessages } from '../appeals/appealMessages.ts';

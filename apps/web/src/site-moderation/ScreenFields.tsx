@@ -4,7 +4,7 @@ import { moderationAddress } from 'ufi-core/internal/addresses';
 import { Button, fieldText, FormField, TextField } from 'ufi-ui';
 import { useLocation } from 'wouter';
 import type { ManagedSite } from 'ufi-plugin/contract';
-import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
+import { siteModerationDescriptors } from './texts/siteModerationDescriptors.ts';
 
 /** A site that can be selected. */
 export type ChoosableSite = Pick<ManagedSite, 'id' | 'name'>;

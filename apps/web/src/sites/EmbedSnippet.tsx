@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { clientSettingsOf } from 'ufi-core/contract';
 import { developersAddress } from 'ufi-core/internal/addresses';
 import { useServices } from '../services/appServices.ts';
-import { siteDescriptors } from '../messages/siteDescriptors.ts';
+import { siteDescriptors } from './texts/siteDescriptors.ts';
 import { CopyableCode } from '../links/CopyableCode.tsx';
 
 /**

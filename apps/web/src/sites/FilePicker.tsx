@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { FormFieldControl } from 'ufi-ui';
-import { importDescriptors } from '../messages/importDescriptors.ts';
+import { importDescriptors } from './texts/importDescriptors.ts';
 
 interface FilePickerProps {
   readonly control: FormFieldControl;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { SiteImport } from 'ufi-plugin/contract';
-import { importDescriptors } from '../messages/importDescriptors.ts';
+import { importDescriptors } from './texts/importDescriptors.ts';
 
 /** Result of an import: imported and skipped comments, with reasons. */
 export function ImportReport({ siteImport }: { readonly siteImport: SiteImport }) {

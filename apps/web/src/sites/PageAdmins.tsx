@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import type { PayloadOf } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { Button, fieldText, TextField } from 'ufi-ui';
-import { importDescriptors } from '../messages/importDescriptors.ts';
-import { siteDescriptors } from '../messages/siteDescriptors.ts';
+import { importDescriptors } from './texts/importDescriptors.ts';
+import { siteDescriptors } from './texts/siteDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 
 interface PageAdminsProps {

@@ -3,7 +3,7 @@ import type { ActorRecord } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { SuggestionField } from '../actors/SuggestionField.tsx';
-import { siteDescriptors } from '../messages/siteDescriptors.ts';
+import { siteDescriptors } from './texts/siteDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useSearch } from '../services/useSearch.ts';
 

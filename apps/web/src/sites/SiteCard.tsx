@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ManagedSite } from 'ufi-plugin/contract';
 import { Badge, ButtonLink } from 'ufi-ui';
 import { Tabs } from 'ufi-ui/dialog';
-import { siteDescriptors } from '../messages/siteDescriptors.ts';
+import { siteDescriptors } from './texts/siteDescriptors.ts';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ManagedSite, SiteSettings } from 'ufi-plugin/contract';
 import { Button, fieldText, FormField, TextField } from 'ufi-ui';
 import { FormProblem } from '../notices/FormProblem.tsx';
-import { siteDescriptors } from '../messages/siteDescriptors.ts';
+import { siteDescriptors } from './texts/siteDescriptors.ts';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { nonBlankLines } from './nonBlankLines.ts';

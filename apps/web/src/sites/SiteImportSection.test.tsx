@@ -13,6 +13,7 @@ import { ServicesContext } from '../services/appServices.ts';
 import type { uploadImport } from './uploadImport.ts';
 import { SiteImportSection } from './SiteImportSection.tsx';
 import { SiteMovesSection } from './SiteMovesSection.tsx';
+import siteTexts from './texts/pt-BR.json';
 
 const found: SiteImport = {
   id: '7',
@@ -52,7 +53,7 @@ function open(answers: Answers, view: (send: typeof uploadImport) => React.React
     return { siteImport: { ...found, state: 'reading' } };
   };
   render(
-    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR, ...siteTexts }}>
       <ServicesContext value={{ ...rendered, dispatcher: { ...rendered.dispatcher, call } as never }}>
         <ToastProvider>{view(send)}</ToastProvider>
       </ServicesContext>

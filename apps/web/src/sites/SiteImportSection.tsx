@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { RequestError } from 'ufi-core/request';
 import type { SiteImport } from 'ufi-plugin/contract';
 import { Button, FormField, Notice, ProgressBar } from 'ufi-ui';
-import { importDescriptors } from '../messages/importDescriptors.ts';
+import { importDescriptors } from './texts/importDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { ImportReport } from './ImportReport.tsx';

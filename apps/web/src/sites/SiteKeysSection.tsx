@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { maxSiteSecrets, pluginEndpoints, type SiteKeys } from 'ufi-plugin/contract';
 import { Button, fieldText, TextField } from 'ufi-ui';
-import { siteDescriptors } from '../messages/siteDescriptors.ts';
+import { siteDescriptors } from './texts/siteDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
 import { CopyableCode } from '../links/CopyableCode.tsx';

@@ -4,7 +4,7 @@ import type { InputOf, PayloadOf } from 'ufi-core/contract';
 import { RequestError, type Dispatcher } from 'ufi-core/request';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { Button, fieldText, TextField } from 'ufi-ui';
-import { importDescriptors } from '../messages/importDescriptors.ts';
+import { importDescriptors } from './texts/importDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 
 type Move = PayloadOf<typeof pluginEndpoints.remapArticles>['moves'][number];

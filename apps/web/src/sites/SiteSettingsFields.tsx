@@ -1,6 +1,6 @@
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { pluginOrderings, type ManagedSite, type SiteSettings } from 'ufi-plugin/contract';
-import { siteDescriptors as texts } from '../messages/siteDescriptors.ts';
+import { siteDescriptors as texts } from './texts/siteDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { ChoiceField, NumberField, SettingsSection, SwitchField, WordsField } from './settingFields.tsx';
 

@@ -5,7 +5,7 @@ import { parseUrl } from 'ufi-core/internal/addresses';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { Badge, Button } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
-import { siteDescriptors } from '../messages/siteDescriptors.ts';
+import { siteDescriptors } from './texts/siteDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
 import { PageAdmins } from './PageAdmins.tsx';

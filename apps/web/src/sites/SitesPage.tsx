@@ -2,17 +2,25 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ManagedSite } from 'ufi-plugin/contract';
 import { Button, EmptyState, Notice, PostSkeleton } from 'ufi-ui';
-import { siteDescriptors } from '../messages/siteDescriptors.ts';
+import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { FailedPage } from '../notices/FailedPage.tsx';
 import { useServices } from '../services/appServices.ts';
 import { SiteCard } from './SiteCard.tsx';
 import { SiteForm } from './SiteForm.tsx';
+import { loadSiteTexts } from './texts/loadSiteTexts.ts';
+import { siteDescriptors } from './texts/siteDescriptors.ts';
 import './SitesPage.css';
 import { useOwnSites, type SitesState } from './useOwnSites.ts';
 
 /** Settings page for people who embed comments on their own sites. */
-export function SitesPage() {
+export const SitesPage = () => (
+  <LazyTexts load={loadSiteTexts}>
+    <Sites />
+  </LazyTexts>
+);
+
+function Sites() {
   const { formatMessage } = useIntl();
   const state = useOwnSites();
   return (

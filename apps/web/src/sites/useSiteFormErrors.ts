@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { siteDescriptors } from '../messages/siteDescriptors.ts';
+import { siteDescriptors } from './texts/siteDescriptors.ts';
 import { useFormCall } from '../services/useFormCall.ts';
 
 /** The server's errors for a site's form. */

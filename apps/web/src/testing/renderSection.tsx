@@ -8,6 +8,7 @@ import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, post } from '../gallery/fixtureRecords.ts';
 import ptBR from '../messages/pt-BR.json';
+import siteTexts from '../sites/texts/pt-BR.json';
 import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { ServicesContext, type AppServices } from '../services/appServices.ts';
 
@@ -30,7 +31,7 @@ export function renderSection(
     },
   } as never;
   render(
-    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR, ...siteTexts }}>
       <ServicesContext value={{ ...services, dispatcher }}>
         <ToastProvider>{section}</ToastProvider>
       </ServicesContext>

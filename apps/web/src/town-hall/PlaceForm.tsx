@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { endpointRegistry, type TownHall } from 'ufi-core/contract';
 import { Button, FormField } from 'ufi-ui';
 import { FormProblem } from '../notices/FormProblem.tsx';
-import { townHallDescriptors } from '../messages/townHallDescriptors.ts';
+import { townHallDescriptors } from './texts/townHallDescriptors.ts';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';

@@ -4,7 +4,7 @@ import type { TownHall } from 'ufi-core/contract';
 import { BidiText, EmptyState, Notice } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { ActorBadges } from '../actors/ActorBadges.tsx';
-import { townHallDescriptors } from '../messages/townHallDescriptors.ts';
+import { townHallDescriptors } from './texts/townHallDescriptors.ts';
 
 interface RepresentativesProps {
   readonly townHall: TownHall;

@@ -56,7 +56,7 @@ describe('the settings of the constituent badge', () => {
       { settingNux: true, tab: 'reps' },
       { townHall: { ...nothing, place: 'Vitória', representatives: [people.radio] } },
     );
-    expect(screen.getByText(/sabe que você mora lá/)).toBeTruthy();
+    expect(await screen.findByText(/sabe que você mora lá/)).toBeTruthy();
     expect((await screen.findByRole('link', { name: people.radio.name })).getAttribute('href')).toBe(
       `${people.radio.uri}?fref=ufi`,
     );
@@ -70,8 +70,8 @@ describe('the settings of the constituent badge', () => {
     expect(screen.queryByText(/sabe que você mora lá/)).toBeNull();
   });
 
-  it('require a session', () => {
+  it('require a session', async () => {
     open({}, { session: asNobody });
-    expect(screen.getByRole('link', { name: 'Entrar' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Entrar' })).toBeTruthy();
   });
 });

@@ -5,18 +5,26 @@ import { endpointRegistry, type TownHall } from 'ufi-core/contract';
 import { ButtonLink, Notice, PostSkeleton } from 'ufi-ui';
 import { Tabs } from 'ufi-ui/dialog';
 import { useSearch } from 'wouter';
+import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { actorDescriptors } from '../messages/actorDescriptors.ts';
-import { townHallDescriptors } from '../messages/townHallDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { FailedPage } from '../notices/FailedPage.tsx';
 import { useServices } from '../services/appServices.ts';
 import { PlaceForm } from './PlaceForm.tsx';
 import { Representatives } from './Representatives.tsx';
+import { loadTownHallTexts } from './texts/loadTownHallTexts.ts';
+import { townHallDescriptors } from './texts/townHallDescriptors.ts';
 import './TownHallPage.css';
 
 /** Settings of the constituent badge, as the address opens them (S2.05). */
-export function TownHallPage() {
+export const TownHallPage = () => (
+  <LazyTexts load={loadTownHallTexts}>
+    <TownHallCard />
+  </LazyTexts>
+);
+
+function TownHallCard() {
   const { formatMessage } = useIntl();
   const { session } = useServices();
   const signInAddress = useSignInAddress();

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Purchase } from 'ufi-stars/contract';
-import { purchaseStateDescriptors, receiptDescriptors } from './receiptDescriptors.ts';
+import { purchaseStateDescriptors, receiptDescriptors } from '../texts/receiptDescriptors.ts';
 import { useMoney } from './useMoney.ts';
 import './ReceiptLines.css';
 

@@ -13,6 +13,7 @@ import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../../gallery/createFixtureServices.ts';
 import { asMarina, people, post } from '../../gallery/fixtureRecords.ts';
 import ptBR from '../../messages/pt-BR.json';
+import pageTexts from '../texts/pt-BR.json';
 import { ServicesContext } from '../../services/appServices.ts';
 import { BuyStars } from './BuyStars.tsx';
 import { BuyStarsButton } from './BuyStarsButton.tsx';
@@ -64,7 +65,7 @@ function open(part: ReactNode, answers: readonly Answer[] = [], debt = 0) {
     setTimer: clock.setTimer,
   });
   render(
-    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR, ...pageTexts }}>
       <ClockProvider clock={componentClock}>
         <Provider store={view.store}>
           <ServicesContext value={{ ...view, dispatcher: { call } }}>{part}</ServicesContext>

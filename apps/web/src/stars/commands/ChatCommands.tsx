@@ -7,7 +7,7 @@ import { lazyDescriptors } from '../../messages/lazyDescriptors.ts';
 import { webDescriptors } from '../../messages/webDescriptors.ts';
 import { CommandForm } from './CommandForm.tsx';
 import './ChatCommands.css';
-import { commandDescriptors } from './commandDescriptors.ts';
+import { commandDescriptors } from '../texts/commandDescriptors.ts';
 import { useChatCommands, type CommandChange, type CommandOutcome } from './useChatCommands.ts';
 
 /**

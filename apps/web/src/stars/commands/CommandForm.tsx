@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { chatCommandIn, chatCommandKey, maxChatAnswer, type ChatCommand } from 'ufi-stars/contract';
 import { Button, TextField } from 'ufi-ui';
 import { lazyDescriptors } from '../../messages/lazyDescriptors.ts';
-import { commandDescriptors } from './commandDescriptors.ts';
+import { commandDescriptors } from '../texts/commandDescriptors.ts';
 import type { CommandChange } from './useChatCommands.ts';
 
 interface CommandFormProps {

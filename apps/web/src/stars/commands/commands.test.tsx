@@ -9,6 +9,7 @@ import { ToastProvider } from '../../contexts/ToastProvider.tsx';
 import { createFixtureServices } from '../../gallery/createFixtureServices.ts';
 import { asMarina, post } from '../../gallery/fixtureRecords.ts';
 import ptBR from '../../messages/pt-BR.json';
+import pageTexts from '../texts/pt-BR.json';
 import { ServicesContext } from '../../services/appServices.ts';
 import { ChatCommands } from './ChatCommands.tsx';
 
@@ -39,7 +40,7 @@ function open() {
     },
   };
   const { container } = render(
-    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR, ...pageTexts }}>
       <ServicesContext value={services}>
         <ToastProvider>
           <ChatCommands owner="77" />

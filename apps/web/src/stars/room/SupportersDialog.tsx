@@ -8,7 +8,6 @@ import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useOwnAddress } from '../../links/useOwnAddress.ts';
 import { webDescriptors } from '../../messages/webDescriptors.ts';
 import { useAppDispatch, useAppSelector } from '../../store/storeHooks.ts';
-import { ledgerDescriptors } from '../wallet/ledgerDescriptors.ts';
 import { starsDescriptors } from '../starsDescriptors.ts';
 import { roomDescriptors } from './roomDescriptors.ts';
 import './SupportersDialog.css';
@@ -42,7 +41,7 @@ export function SupportersDialog({ target, onClose }: SupportersDialogProps) {
           <Spinner />
         </div>
       )}
-      <a href={`/live/${target}/stars`}>{formatMessage(ledgerDescriptors.title)}</a>
+      <a href={`/live/${target}/stars`}>{formatMessage(roomDescriptors.ledger)}</a>
       {phase !== 'failed' && list?.cursor && (
         <Button isBusy={phase === 'loading'} isWide onClick={load}>
           {formatMessage(roomDescriptors.supportersMore)}

@@ -10,6 +10,7 @@ import { ToastProvider } from '../../contexts/ToastProvider.tsx';
 import { createFixtureServices } from '../../gallery/createFixtureServices.ts';
 import { asMarina, asNobody, post } from '../../gallery/fixtureRecords.ts';
 import ptBR from '../../messages/pt-BR.json';
+import pageTexts from '../texts/pt-BR.json';
 import { ServicesContext } from '../../services/appServices.ts';
 import { StarsPage } from '../wallet/StarsPage.tsx';
 
@@ -26,7 +27,7 @@ function open(answers: (() => Promise<unknown>)[], session = asMarina) {
   };
   const { hook, searchHook } = memoryLocation({ path: '/settings/instance/stars' });
   render(
-    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR, ...pageTexts }}>
       <ServicesContext value={services}>
         <ToastProvider>
           <Router hook={hook} searchHook={searchHook}>
@@ -72,7 +73,7 @@ describe('the page of the stars of the instance', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Só quem administra esta instalação');
     document.body.innerHTML = '';
     const { asked } = open([], asNobody);
-    expect(screen.getByRole('link', { name: 'Entrar' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Entrar' })).toBeTruthy();
     expect(asked).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { EarningBroadcast } from 'ufi-stars/contract';
 import { starsEndpoints } from 'ufi-stars/contract';
 import { RelativeTime } from 'ufi-ui';
 import { useServices } from '../../services/appServices.ts';
-import { earningsDescriptors } from './earningsDescriptors.ts';
+import { earningsDescriptors } from '../texts/earningsDescriptors.ts';
 import { PagedCard } from './PagedCard.tsx';
 
 type Earnings = PayloadOf<typeof starsEndpoints.fetchEarnings>;

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { postAddress } from 'ufi-core/internal/addresses';
 import type { EarningBroadcast } from 'ufi-stars/contract';
 import { Segments } from '../../segments/Segments.tsx';
-import { earningsDescriptors } from './earningsDescriptors.ts';
+import { earningsDescriptors } from '../texts/earningsDescriptors.ts';
 import './EarningsPage.css';
 
 /** The most broadcasts in the chart. */

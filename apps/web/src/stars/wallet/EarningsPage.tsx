@@ -11,7 +11,7 @@ import { useServices } from '../../services/appServices.ts';
 import { useMoney } from '../buying/useMoney.ts';
 import { EarningBroadcasts } from './EarningBroadcasts.tsx';
 import { EarningsChart } from './EarningsChart.tsx';
-import { earningsDescriptors } from './earningsDescriptors.ts';
+import { earningsDescriptors } from '../texts/earningsDescriptors.ts';
 import { PromotionCard } from './PromotionCard.tsx';
 import './WalletPage.css';
 import './EarningsPage.css';

@@ -7,7 +7,8 @@ import { ButtonLink, PostSkeleton } from 'ufi-ui';
 import { FailedPage } from '../../notices/FailedPage.tsx';
 import { useServices } from '../../services/appServices.ts';
 import { PagedCard } from './PagedCard.tsx';
-import { ledgerDescriptors } from './ledgerDescriptors.ts';
+import { roomDescriptors } from '../room/roomDescriptors.ts';
+import { ledgerDescriptors } from '../texts/ledgerDescriptors.ts';
 import { walletDescriptors } from './walletDescriptors.ts';
 import './WalletPage.css';
 import './LedgerPage.css';
@@ -42,7 +43,7 @@ export function LedgerPage({ post }: { readonly post: string }) {
   return (
     <>
       <header className="web-wallet__head">
-        <h1 className="web-wallet__title">{formatMessage(ledgerDescriptors.title)}</h1>
+        <h1 className="web-wallet__title">{formatMessage(roomDescriptors.ledger)}</h1>
         <p className="web-wallet__intro">{formatMessage(ledgerDescriptors.intro)}</p>
         <a href={postAddress({ id: post, kind: 'live' })}>{formatMessage(ledgerDescriptors.toBroadcast)}</a>
       </header>

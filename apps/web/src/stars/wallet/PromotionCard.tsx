@@ -8,7 +8,7 @@ import { useToast } from '../../contexts/ToastProvider.tsx';
 import { webDescriptors } from '../../messages/webDescriptors.ts';
 import { useServices } from '../../services/appServices.ts';
 import { useAttemptKey } from '../../services/useAttemptKey.ts';
-import { earningsDescriptors } from './earningsDescriptors.ts';
+import { earningsDescriptors } from '../texts/earningsDescriptors.ts';
 
 interface PromotionCardProps {
   readonly payee: string;

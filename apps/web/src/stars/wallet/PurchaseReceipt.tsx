@@ -8,7 +8,7 @@ import { useToast } from '../../contexts/ToastProvider.tsx';
 import { webDescriptors } from '../../messages/webDescriptors.ts';
 import { useServices } from '../../services/appServices.ts';
 import { ReceiptLines } from '../buying/ReceiptLines.tsx';
-import { receiptDescriptors } from '../buying/receiptDescriptors.ts';
+import { receiptDescriptors } from '../texts/receiptDescriptors.ts';
 import { useMoney } from '../buying/useMoney.ts';
 
 interface PurchaseReceiptProps {

@@ -2,8 +2,10 @@ import { Suspense } from 'react';
 import { isFbid } from 'ufi-core/contract';
 import { useLocation, useSearch } from 'wouter';
 import { createLazyView, PostSkeleton } from 'ufi-ui';
+import { LazyTexts } from '../../lazy-texts/LazyTexts.tsx';
 import { safeReturnTo } from '../../routing/pageRoute.ts';
 import { useServices } from '../../services/appServices.ts';
+import { loadStarsPageTexts } from '../texts/loadStarsPageTexts.ts';
 import { InstanceStarsPage } from '../settings/InstanceStarsPage.tsx';
 import { PageSettings } from '../settings/PageSettings.tsx';
 import { ChatCommands } from '../commands/ChatCommands.tsx';
@@ -20,7 +22,13 @@ const ledgerPath = /^\/live\/(\d+)\/stars\/?$/;
  * By the address: one's own stars, a purchase of some, the earnings of a page or person, the ledger of a broadcast, or
  * what holds for all.
  */
-export function StarsPage() {
+export const StarsPage = () => (
+  <LazyTexts load={loadStarsPageTexts}>
+    <PageOfAddress />
+  </LazyTexts>
+);
+
+function PageOfAddress() {
   const [address] = useLocation();
   const query = new URLSearchParams(useSearch());
   const { session } = useServices();

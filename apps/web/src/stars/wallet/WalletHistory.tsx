@@ -8,7 +8,7 @@ import { Button, RelativeTime } from 'ufi-ui';
 import { useServices } from '../../services/appServices.ts';
 import { PagedCard } from './PagedCard.tsx';
 import { PurchaseReceipt } from './PurchaseReceipt.tsx';
-import { receiptDescriptors } from '../buying/receiptDescriptors.ts';
+import { receiptDescriptors } from '../texts/receiptDescriptors.ts';
 import { lineDescriptors, walletDescriptors } from './walletDescriptors.ts';
 
 type History = PayloadOf<typeof starsEndpoints.fetchStarsHistory>;

@@ -11,7 +11,7 @@ import { useServices } from '../../services/appServices.ts';
 import { useLoaded } from '../../services/useLoaded.ts';
 import { useAppSelector } from '../../store/storeHooks.ts';
 import { settingsDescriptors } from '../settings/settingsDescriptors.ts';
-import { earningsDescriptors } from './earningsDescriptors.ts';
+import { earningsDescriptors } from '../texts/earningsDescriptors.ts';
 import { LimitForm } from './LimitForm.tsx';
 import { WalletHistory } from './WalletHistory.tsx';
 import { walletDescriptors } from './walletDescriptors.ts';

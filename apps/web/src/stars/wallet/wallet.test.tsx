@@ -11,6 +11,7 @@ import { ToastProvider } from '../../contexts/ToastProvider.tsx';
 import { createFixtureServices } from '../../gallery/createFixtureServices.ts';
 import { asMarina, asNobody, people, post } from '../../gallery/fixtureRecords.ts';
 import ptBR from '../../messages/pt-BR.json';
+import pageTexts from '../texts/pt-BR.json';
 import { ServicesContext } from '../../services/appServices.ts';
 import { WalletPage } from './WalletPage.tsx';
 
@@ -115,7 +116,7 @@ function open({
     },
   };
   render(
-    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR, ...pageTexts }}>
       <Provider store={services.store}>
         <ServicesContext value={services}>
           <ToastProvider>
@@ -245,7 +246,7 @@ describe('the page of one’s own stars', () => {
     const receipt = await screen.findByRole('dialog', { name: 'Recibo' });
     await user.click(await within(receipt).findByRole('button', { name: 'Pedir reembolso' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Pedir reembolso' }));
-    expect(await within(receipt).findByText(ptBR['web.receipt.closed'])).toBeTruthy();
+    expect(await within(receipt).findByText(pageTexts['web.receipt.closed'])).toBeTruthy();
     await waitFor(() => expect(within(receipt).queryByRole('button', { name: 'Pedir reembolso' })).toBeNull());
   });
 

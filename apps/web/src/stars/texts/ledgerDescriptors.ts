@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** Texts of the page of a broadcast's public ledger. Translations are in the catalogues of `messages`. */
+/** Texts of the page of a broadcast's public ledger. Translations are in the catalogues beside this file. */
 export const ledgerDescriptors = {
   check: defineMessage({ id: 'web.ledger.check' }),
   checkHint: defineMessage({ id: 'web.ledger.checkHint' }),
@@ -14,6 +14,5 @@ export const ledgerDescriptors = {
   refund: defineMessage({ id: 'web.ledger.refund' }),
   sums: defineMessage<{ received: number; tips: number; supporters: number }>({ id: 'web.ledger.sums' }),
   tip: defineMessage({ id: 'web.ledger.tip' }),
-  title: defineMessage({ id: 'web.ledger.title' }),
   toBroadcast: defineMessage({ id: 'web.ledger.toBroadcast' }),
 } as const;

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** Texts of the receipt of a purchase. Translations are in the catalogues of `messages`. */
+/** Texts of the receipt of a purchase. Translations are in the catalogues beside this file. */
 export const receiptDescriptors = {
   title: defineMessage({ id: 'web.receipt.title' }),
   show: defineMessage({ id: 'web.receipt.show' }),

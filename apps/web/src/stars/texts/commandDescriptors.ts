@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** Texts of a page's chat commands. Translations are in the catalogues of `messages`. */
+/** Texts of a page's chat commands. Translations are in the catalogues beside this file. */
 export const commandDescriptors = {
   add: defineMessage({ id: 'web.commands.add' }),
   answer: defineMessage({ id: 'web.commands.answer' }),

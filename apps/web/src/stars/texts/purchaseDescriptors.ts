@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** Texts of the page after a checkout. Translations are in the catalogues of `messages`. */
+/** Texts of the page after a checkout. Translations are in the catalogues beside this file. */
 export const purchaseDescriptors = {
   back: defineMessage({ id: 'web.purchase.back' }),
   check: defineMessage({ id: 'web.purchase.check' }),

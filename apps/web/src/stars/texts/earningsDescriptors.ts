@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** Texts of the page of earnings. Translations are in the catalogues of `messages`. */
+/** Texts of the page of earnings. Translations are in the catalogues beside this file. */
 export const earningsDescriptors = {
   available: defineMessage({ id: 'web.earnings.available' }),
   broadcasts: defineMessage({ id: 'web.earnings.broadcasts' }),
