@@ -114,8 +114,9 @@ function lineOf([id, proof]) {
 const page = () => `# Proof
 
 What is promised ([P](rules/promises.md); C are those of [several servers](scale.md), M those of
-[messages](../packages/mercury/SPEC.md)), what was asked, and what was seen, by \`npm run prove\`, which runs the
-commands and writes this page. The control is a deliberate fault; what is there was seen failing with it. Times are of machines that do
+[messages](../packages/mercury/SPEC.md), T those of [stars](../packages/stars/SPEC.md)), what was asked, and what was
+seen, by \`npm run prove\`, which runs the commands and writes this page. Attacks are
+in [their own list](rules/attacks.md); tests name their ids. The control is a deliberate fault; what is there was seen failing with it. Times are of machines that do
 other things as well. "Not run" is what it says.
 
 | id | promise | command | asked | seen | control | when, commit |

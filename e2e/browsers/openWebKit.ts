@@ -127,12 +127,19 @@ async function drive(driver: WebDriver, end: () => void): Promise<DrivenBrowser>
     if (!(await frame.isDisplayed())) throw new Error('the frame is not shown');
     await driver.switchTo().frame(frame);
   };
-  // The driver does not scroll the page for cross-site frames: a press below the window's edge would have no effect.
+  // The driver does not scroll the page for cross-site frames: a press below the window's edge would have no effect. Nor
+  // does it wait until the element stands still: while a comment is being added, the press would hit what is there then.
   const reveal = async (element: WebElement): Promise<void> => {
-    const { y } = await element.getRect();
-    await enterPage();
-    await driver.executeScript(scrollTo, y);
-    await enterFrame();
+    let last: number | undefined;
+    await untilFound('an element that stands still', async () => {
+      const { y } = await element.getRect();
+      if (y === last) return true;
+      last = y;
+      await enterPage();
+      await driver.executeScript(scrollTo, y);
+      await enterFrame();
+      return undefined;
+    });
   };
   return {
     version,
