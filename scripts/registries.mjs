@@ -57,6 +57,8 @@ const fixtureLists = contracts.map((contract) => ({
 }));
 const endpoints = new Set(endpointLists.flatMap((list) => [...filesByName(list).keys()]));
 const isListed = (name) => endpoints.has(name);
+/** Handlers of the browser's session receive the visit, and are bound by the HTTP layer. */
+const takesVisit = (definition) => definition.startsWith(': VisitHandler<');
 
 // The calls of messages are written before their handlers: those that server and mocks answer are listed by themselves.
 const handlerFolders = ['apps/server/src/features', 'apps/server/src/stream'];
@@ -77,7 +79,12 @@ const lists = [
   {
     file: 'apps/server/src/start/handlerList.ts',
     folders: handlerFolders,
-    isListed,
+    isListed: (name, definition) => isListed(name) && !takesVisit(definition),
+  },
+  {
+    file: 'apps/server/src/http/calls/visitHandlerList.ts',
+    folders: handlerFolders,
+    isListed: (name, definition) => isListed(name) && takesVisit(definition),
   },
 ];
 

@@ -14,7 +14,7 @@ export const serverEndpoints = {
 /** Name of an endpoint. */
 export type ServerEndpointName = keyof typeof serverEndpoints;
 
-/** Endpoints that concern the browser's session and not only the caller. The HTTP layer handles them. */
+/** Endpoints that concern the browser's session and not only the caller. Their handlers receive the visit. */
 export type SessionEndpointName =
   | 'signIn'
   | 'signUp'

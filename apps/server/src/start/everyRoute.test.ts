@@ -50,16 +50,9 @@ function handlerText(file: string): string {
   return [...own, ...own.flatMap(filesOfImported)].map(read).join('\n');
 }
 
-const callFolder = join(source, 'http/calls');
-/** Calls that need the browser's session, several a file. */
-const sessionTexts = readdirSync(callFolder)
-  .filter((file) => /(?<!\.test)\.ts$/.test(file))
-  .map((file) => read(join(callFolder, file)));
-
 const textOf = (name: ServerEndpointName): string => {
   const files = handlerFolders.map((folder) => join(folder, `${name}.ts`)).filter((file) => existsSync(file));
-  const ofSessions = sessionTexts.filter((text) => new RegExp(`^ {4}${name}: `, 'm').test(text));
-  const text = [...files.map(handlerText), ...ofSessions].join('\n');
+  const text = files.map(handlerText).join('\n');
   return [text, ...sharedRulesIn(text)].join('\n');
 };
 

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { endpointRegistry, Locale, PayloadOf } from 'ufi-core/contract';
+import type { SignedIn } from '../../access/signedIn.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
 import type { Identity } from '../accounts/index.ts';
 import { isTokenValid, type MailOutbox } from '../account-mail/index.ts';
 import type { PasskeyAccounts } from '../passkeys/index.ts';
 import type { PendingSignUp } from '../sign-up/index.ts';
-import { changePassword } from './changePassword.ts';
-import { confirmAddress } from './confirmAddress.ts';
-import { fetchAccount, type AccountProviders } from './fetchAccount.ts';
-import { resetPassword } from './resetPassword.ts';
-
-/** Somebody who is signed in, with the token of the browser's session. */
-export interface SignedIn {
-  readonly person: string;
-  readonly session: string;
-}
+import { replacePassword } from './replacePassword.ts';
+import { redeemConfirmation } from './redeemConfirmation.ts';
+import { readAccount, type AccountProviders } from './readAccount.ts';
+import { redeemReset } from './redeemReset.ts';
 
 /** What people do with their accounts, by a link from their mail or in their settings. */
 export interface AccountActions {
@@ -40,6 +35,11 @@ export interface AccountActions {
   /** Ends a session of the person; true if it is the one that asks. */
   endSession(by: SignedIn, id: string): Promise<boolean>;
   endOtherSessions(by: SignedIn): Promise<void>;
+}
+
+/** What people do with their accounts. */
+export interface UsesAccountActions {
+  readonly accounts: AccountActions;
 }
 
 interface AccountActionsOptions {
@@ -108,12 +108,12 @@ export function createAccountActions({
       // Anybody can ask, and hashing is the costly part.
       if (!(await isTokenValid(pool, { token, purpose: 'reset' }))) return null;
       const passwordHash = await identity.hashPassword(password);
-      const person = await resetPassword({ pool, mail }, { token, passwordHash });
+      const person = await redeemReset({ pool, mail }, { token, passwordHash });
       if (person !== null) identity.forgetSessions();
       return person;
     },
     confirmAddress: async (token) => {
-      const isDone = await confirmAddress({ pool, mail }, token);
+      const isDone = await redeemConfirmation({ pool, mail }, token);
       if (isDone) identity.forgetSessions();
       return isDone;
     },
@@ -124,7 +124,7 @@ export function createAccountActions({
     changePassword: async ({ person, session }, { password, next }) => {
       const { password: before } = await checkPassword(person, password);
       const passwordHash = await identity.hashPassword(next);
-      const isChanged = await changePassword({ pool, mail }, { person, before, passwordHash, session });
+      const isChanged = await replacePassword({ pool, mail }, { person, before, passwordHash, session });
       identity.forgetSessions();
       if (!isChanged) throw new ApiError('badParameter', { fields: { password: 'wrong_password' } });
     },
@@ -133,7 +133,7 @@ export function createAccountActions({
       await confirm(user, email.toLowerCase());
     },
     checkPassword: async ({ person }, password) => void (await checkPassword(person, password)),
-    fetchAccount: (by) => fetchAccount({ pool, openId, passkeys }, by),
+    fetchAccount: (by) => readAccount({ pool, openId, passkeys }, by),
     endSession: async ({ person, session }, id) => {
       const { rows } = await pool.query<{ token: string }>(endText, [person, id]);
       identity.forgetSessions();

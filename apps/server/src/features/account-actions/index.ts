@@ -1,1 +1,1 @@
-export { createAccountActions, type AccountActions, type SignedIn } from './createAccountActions.ts';
+export { createAccountActions, type AccountActions, type UsesAccountActions } from './createAccountActions.ts';

@@ -62,6 +62,11 @@ export interface Identity {
   authenticate(token: string): Promise<SessionHolder | null>;
 }
 
+/** Accounts and sessions. */
+export interface UsesIdentity {
+  readonly identity: Identity;
+}
+
 const nameText = 'update identity_sessions set user_agent = $2 where token = $1';
 
 const isWrongCredentials = (error: unknown): boolean =>

@@ -1,1 +1,2 @@
 export { createFrameIdentity, sweepFrameSessions, type FrameIdentity } from './createFrameIdentity.ts';
+export type { UsesFrames } from './frameSession.ts';

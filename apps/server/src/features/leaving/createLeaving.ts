@@ -12,6 +12,11 @@ export interface LeavingActions {
   comeBack(person: string): Promise<boolean>;
 }
 
+/** Deletion of accounts. */
+export interface UsesLeaving<Name extends keyof LeavingActions> {
+  readonly leaving: Pick<LeavingActions, Name>;
+}
+
 interface LeavingOptions {
   readonly pool: Pool;
   readonly mail: Pick<MailOutbox, 'add'>;

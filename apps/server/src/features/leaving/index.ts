@@ -1,2 +1,2 @@
-export { createLeaving, type LeavingActions } from './createLeaving.ts';
+export { createLeaving, type LeavingActions, type UsesLeaving } from './createLeaving.ts';
 export { eraseLeft } from './eraseLeft.ts';

@@ -5,3 +5,4 @@ export { backPathOf, openIdPaths } from './openIdPaths.ts';
 export { sweepOpenIdSignIns, type Purpose, type WaitingSignIn } from './openIdSignIns.ts';
 export type { ProviderClaims } from './providerClaims.ts';
 export { ProviderFailure } from './providerFailure.ts';
+export type { UsesFailureReport, UsesOpenId } from './providerServices.ts';

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { maxPasskeys, type endpointRegistry, type PayloadOf } from 'ufi-core/contract';
 import { transaction } from '../../database/transaction.ts';
+import type { SignedIn } from '../../access/signedIn.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
@@ -14,12 +15,6 @@ import { userHandleOf } from './userHandle.ts';
 import { challengeIn, passkeyAlgorithms, verifyMade, type MadePasskey } from './verifyPasskey.ts';
 
 type Registry = typeof endpointRegistry;
-
-/** Somebody who is signed in, with the token of the browser's session. */
-interface SignedIn {
-  readonly person: string;
-  readonly session: string;
-}
 
 /** What people do with the passkeys of their accounts. */
 export interface PasskeyAccounts {

@@ -4,4 +4,4 @@ export { deletePushSubscription } from './deletePushSubscription.ts';
 export { planMessagePushes } from './planMessagePushes.ts';
 export { planPushes } from './planPushes.ts';
 export { openPushKeys } from './pushKeys.ts';
-export { savePushSubscription, subscribedBrowsers } from './pushSubscriptions.ts';
+export { storePushSubscription, subscribedBrowsers } from './pushSubscriptions.ts';

@@ -34,7 +34,7 @@ const beginText = 'insert into notice_push (person_id) values ($1) on conflict d
 const beginKindsText = 'insert into notice_push_kinds (person_id, kind) select $1, k from unnest($2::text[]) k';
 
 /** Subscribes the browser of a session, in place of what it had subscribed. */
-export const savePushSubscription = (
+export const storePushSubscription = (
   pool: Pool,
   { person, session }: { readonly person: string; readonly session: string },
   { endpoint, p256dh, auth }: PushSubscriptionInput,

@@ -24,6 +24,11 @@ export interface SecondStep {
   pass(user: string, code: string): Promise<boolean>;
 }
 
+/** The second step of signing in. */
+export interface UsesSecondStep {
+  readonly secondStep: SecondStep;
+}
+
 interface SecondStepOptions {
   readonly pool: Pool;
   readonly mail: Pick<MailOutbox, 'add'>;

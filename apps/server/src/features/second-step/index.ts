@@ -1,1 +1,1 @@
-export { createSecondStep, type SecondStep } from './createSecondStep.ts';
+export { createSecondStep, type SecondStep, type UsesSecondStep } from './createSecondStep.ts';

@@ -4,3 +4,4 @@ export {
   type UsesInputWarning,
   type UsesOpenIdProviders,
 } from './clientSettings.ts';
+export { createBrowserSessions } from './createBrowserSessions.ts';

@@ -11,12 +11,16 @@ interface SiteTokenVerifierOptions {
   readonly network?: OutboundNetwork | undefined;
 }
 
+/** Verifies a token by which a site vouches for a visitor. @throws ApiError */
+type SiteTokenVerifier = (token: string, site: string) => Promise<VouchedVisitor>;
+
+/** Tokens by which sites vouch for their visitors. */
+export interface UsesSiteTokens {
+  readonly readSiteToken: SiteTokenVerifier;
+}
+
 /** Verifies tokens of sites with their current keys. @throws ApiError */
-export function createSiteTokenVerifier({
-  pool,
-  clock,
-  network,
-}: SiteTokenVerifierOptions): (token: string, site: string) => Promise<VouchedVisitor> {
+export function createSiteTokenVerifier({ pool, clock, network }: SiteTokenVerifierOptions): SiteTokenVerifier {
   const keySets = createKeySetCache({ clock, network });
   return async (token, site) => {
     const { secrets, key_set_url } = await signingKeysOf(pool, site);

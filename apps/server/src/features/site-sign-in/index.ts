@@ -1,3 +1,3 @@
-export { checkHasGuests, createGuest } from './createGuest.ts';
-export { createSiteTokenVerifier } from './createSiteTokenVerifier.ts';
+export { addGuest, checkHasGuests } from './addGuest.ts';
+export { createSiteTokenVerifier, type UsesSiteTokens } from './createSiteTokenVerifier.ts';
 export { isVisitorOfSite, isVouched, signInBySite } from './signInBySite.ts';

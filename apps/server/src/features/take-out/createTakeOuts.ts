@@ -61,6 +61,11 @@ const isFull = (error: unknown): boolean =>
 /** The copies of people's data: asked for, made by a job of any server, fetched, and deleted when they are over. */
 export type TakeOuts = ReturnType<typeof createTakeOuts>;
 
+/** Files with all that a person has here. */
+export interface UsesTakeOuts<Name extends keyof TakeOuts> {
+  readonly takeOuts: Pick<TakeOuts, Name>;
+}
+
 /** Creates the take-outs of an instance. */
 export function createTakeOuts(options: TakeOutsOptions) {
   const { pool, log, mail, store, folder, pace } = options;

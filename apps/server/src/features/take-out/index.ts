@@ -1,2 +1,2 @@
-export { createTakeOuts, type TakeOuts } from './createTakeOuts.ts';
+export { createTakeOuts, type TakeOuts, type UsesTakeOuts } from './createTakeOuts.ts';
 export type { TakeOutTools } from './writeTakeOut.ts';

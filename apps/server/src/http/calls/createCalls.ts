@@ -1,52 +1,60 @@
 import type { Endpoint, WireAnswer } from 'ufi-core/contract';
-import type { AccountActions } from '../../features/account-actions/index.ts';
-import type { LeavingActions } from '../../features/leaving/index.ts';
-import type { OpenId } from '../../features/open-id/index.ts';
-import type { Passkeys } from '../../features/passkeys/index.ts';
-import type { SecondStep } from '../../features/second-step/index.ts';
-import type { TakeOuts } from '../../features/take-out/index.ts';
-import type { Identity } from '../../features/accounts/index.ts';
-import type { FrameIdentity } from '../../features/frame-sessions/index.ts';
+import type { UsesAccountActions } from '../../features/account-actions/index.ts';
+import type { UsesIdentity } from '../../features/accounts/index.ts';
+import type { UsesFrames } from '../../features/frame-sessions/index.ts';
+import type { UsesLeaving } from '../../features/leaving/index.ts';
+import type { UsesOpenId } from '../../features/open-id/index.ts';
+import type { UsesPasskeyServices } from '../../features/passkeys/index.ts';
+import type { UsesSecondStep } from '../../features/second-step/index.ts';
+import { createBrowserSessions } from '../../features/session/index.ts';
+import { createSiteTokenVerifier } from '../../features/site-sign-in/index.ts';
+import type { UsesTakeOuts } from '../../features/take-out/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { parseInput } from '../../errors/parseInput.ts';
 import { serverEndpoints, type ServerEndpointName } from '../../access/serverEndpoints.ts';
 import type { Caller } from '../../access/caller.ts';
 import { checkMayWrite } from '../../access/checkMayWrite.ts';
-import type { BoundHandlers } from '../../access/handler.ts';
-import type { RateLimits } from '../limits/rateLimits.ts';
+import type { BoundHandlers, VisitHandler, VisitHandlerRegistry } from '../../access/handler.ts';
+import type { RateLimits } from '../../access/rateLimits.ts';
+import type { Visit } from '../../access/visit.ts';
 import { errorAnswer } from '../answers/errorAnswer.ts';
-import { createFrameCalls, type FrameCallServices } from './frameCalls.ts';
-import { createAccountCalls } from './accountCalls.ts';
-import { createOpenIdCalls } from './openIdCalls.ts';
-import { createPasskeyCalls } from './passkeyCalls.ts';
-import { createSignUpCalls } from './signUpCalls.ts';
-import { createSecondStepCalls } from './secondStepCalls.ts';
-import { createBrowserSessions, createSessionCalls, type VisitHandler } from './sessionCalls.ts';
-import type { Visit } from '../context/visit.ts';
+import * as visitHandlerList from './visitHandlerList.ts';
+import type { BaseServices } from '../../runtime/baseServices.ts';
 import type { UsesSignUpModes } from '../../features/sign-up/index.ts';
 import type { UsesThreadCache } from '../../features/lists/index.ts';
 import type { UsesPushKey } from '../../features/notices/index.ts';
+import type { UsesLiveSettings } from '../../features/instance-settings/index.ts';
+import type { UsesPortraits } from '../../features/portraits/index.ts';
+import type { UsesClientSettings } from '../../features/session/index.ts';
+import type { UsesUploads } from '../../features/uploads/index.ts';
 import type { DiskSpace } from '../../features/disk-space/index.ts';
 import type { UsesUsage } from '../../features/usage/index.ts';
 
-/** Services of the calls that the registry has no handler for, and of what follows a change. */
-export type CallServices = FrameCallServices & UsesPushKey & UsesSignUpModes & UsesThreadCache & UsesUsage;
+/** Services of the calls of the session, and of what follows a change. */
+export type CallServices = Pick<BaseServices, 'pool' | 'ids' | 'clock'> &
+  UsesClientSettings &
+  UsesLiveSettings &
+  UsesPortraits &
+  UsesPushKey &
+  UsesSignUpModes &
+  UsesThreadCache &
+  UsesUploads &
+  UsesUsage;
 
 /** Dependencies of {@link createCalls}. */
-export interface CallsOptions {
+export interface CallsOptions
+  extends
+    UsesAccountActions,
+    UsesFrames,
+    UsesIdentity,
+    UsesLeaving<'read' | 'leave'>,
+    UsesOpenId,
+    UsesPasskeyServices,
+    UsesSecondStep,
+    UsesTakeOuts<'read' | 'ask'> {
   readonly handlers: BoundHandlers;
   readonly services: CallServices;
-  readonly identity: Identity;
-  readonly accounts: AccountActions;
-  readonly takeOuts: Pick<TakeOuts, 'read' | 'ask'>;
-  readonly leaving: Pick<LeavingActions, 'read' | 'leave'>;
-  readonly secondStep: SecondStep;
-  /** The instance's OpenID provider, if it has one. */
-  readonly openId?: OpenId | undefined;
-  /** Undefined if browsers have no passkeys for the instance's address. */
-  readonly passkeys?: Passkeys | undefined;
   readonly publicOrigin: string;
-  readonly frames: FrameIdentity;
   readonly limits: RateLimits;
   /** Admits rows; all are without it. */
   readonly disk?: Pick<DiskSpace, 'admitRow'> | undefined;
@@ -72,7 +80,7 @@ const withoutRoom: ReadonlySet<ServerEndpointName> = new Set([
 ]);
 
 type AnyHandler = (input: unknown, caller: Caller) => Promise<object>;
-type AnyVisitHandler = (input: unknown, visit: Visit) => Promise<object>;
+type AnyVisitHandler = (input: unknown, visit: Visit, services: VisitServices) => Promise<object>;
 
 const isBatched = (name: string): name is ServerEndpointName =>
   Object.hasOwn(serverEndpoints, name) && serverEndpoints[name as ServerEndpointName].delivery === 'batched';
@@ -137,11 +145,21 @@ const withoutConfirmation: ReadonlySet<ServerEndpointName> = new Set([
 const affectsArticles = ({ kind, path, name }: Endpoint): boolean =>
   kind === 'change' && /^\/(settings\/sites|plugins)\//.test(path) && !threadAndSessionChanges.has(name);
 
-/** Combines the registry's handlers and the session handlers behind one interface. */
+/** The services of the session's handlers, made once. */
+const visitServicesOf = ({ services, ...options }: CallsOptions) => ({
+  ...services,
+  ...options,
+  browserSessions: createBrowserSessions(options.identity, options.handlers),
+  readSiteToken: createSiteTokenVerifier(services),
+});
+
+type VisitServices = ReturnType<typeof visitServicesOf>;
+
+const visitHandlers: VisitHandlerRegistry<VisitServices> = visitHandlerList;
+
+/** Combines the registry's handlers and those of the session behind one interface. */
 export function createCalls(options: CallsOptions): Calls {
-  const { handlers, services, identity, accounts, takeOuts, leaving, secondStep, frames, limits, report } = options;
-  const browserSessions = createBrowserSessions(identity, handlers);
-  const ofBrowsers = { identity, accounts, takeOuts, leaving, secondStep, limits, browserSessions, services };
+  const { handlers, services, limits, report } = options;
 
   const refuse = (error: unknown, visit: Visit): WireAnswer => {
     const { status, body, isUnexpected } = errorAnswer(error, visit.caller.locale);
@@ -158,29 +176,20 @@ export function createCalls(options: CallsOptions): Calls {
       ? answerAsSent(name, body, visit)
       : refuse(new ApiError('badParameter', { fields: { name: 'not_allowed' } }), visit);
 
-  const sendBatch: VisitHandler<'sendBatch'> = async ({ calls }, visit) => ({
+  const sendBatch: VisitHandler<typeof serverEndpoints.sendBatch, unknown> = async ({ calls }, visit) => ({
     answers: await Promise.all(calls.map(({ name, body }) => answerBatched(name, body, visit))),
   });
 
   // Each handler only receives input that its own schema has parsed, but types can't express that through a map.
-  const byName = new Map<string, AnyVisitHandler>();
+  const byName = new Map<string, (input: unknown, visit: Visit) => Promise<object>>();
   for (const [name, handler] of Object.entries(handlers)) {
     byName.set(name, (input, { caller, network, file }) =>
       (handler as AnyHandler)(input, { ...caller, network, ...(file && { file }) }),
     );
   }
-  const frameCalls = createFrameCalls({ services, frames, limits, usage: services.usage?.flush });
-  for (const [name, handler] of Object.entries({
-    ...createSessionCalls(ofBrowsers),
-    ...createSignUpCalls(ofBrowsers),
-    ...createAccountCalls(ofBrowsers),
-    ...createSecondStepCalls(ofBrowsers),
-    ...createOpenIdCalls({ ...options, accounts }),
-    ...createPasskeyCalls({ ...options, browserSessions }),
-    ...frameCalls,
-    sendBatch,
-  })) {
-    byName.set(name, handler as AnyVisitHandler);
+  const visitServices = visitServicesOf(options);
+  for (const [name, handler] of Object.entries({ ...visitHandlers, sendBatch })) {
+    byName.set(name, (input, visit) => (handler as AnyVisitHandler)(input, visit, visitServices));
   }
 
   const answer = async (name: ServerEndpointName, input: unknown, visit: Visit): Promise<object> => {

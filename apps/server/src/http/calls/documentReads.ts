@@ -3,7 +3,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { serverEndpoints, type ServerEndpointName } from '../../access/serverEndpoints.ts';
 import type { Calls } from './createCalls.ts';
 import { errorAnswer } from '../answers/errorAnswer.ts';
-import type { Visit } from '../context/visit.ts';
+import type { Visit } from '../../access/visit.ts';
 
 /** Executes calls while a document is rendered: reads only, as its viewer. */
 export type DocumentReads = (name: ServerEndpointName, input: unknown) => Promise<WireAnswer>;

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { FailureField, Locale } from 'ufi-core/contract';
 import type { OfferedLanguages } from './offeredLanguages.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../../access/visit.ts';
 
 /** The state of one request: Node's own objects, and facts established while it is handled. */
 export interface AppEnvironment {

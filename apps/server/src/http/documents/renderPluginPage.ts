@@ -5,13 +5,13 @@ import type { UsesLiveSettings } from '../../features/instance-settings/index.ts
 import type { AppContext } from '../context/appContext.ts';
 import type { Calls } from '../calls/createCalls.ts';
 import { documentReads } from '../calls/documentReads.ts';
-import type { RateLimits } from '../limits/rateLimits.ts';
+import type { RateLimits } from '../../access/rateLimits.ts';
 import { formToken } from '../security/formToken.ts';
 import { isMobileFrame } from '../visits/frameAddress.ts';
 import type { Pages } from '../built-apps/pages.ts';
 import { networkStyleAddress } from './networkStyle.ts';
 import { pagePolicy } from '../security/securityHeaders.ts';
-import type { Visit } from '../context/visit.ts';
+import type { Visit } from '../../access/visit.ts';
 
 /** Dependencies for rendering the plugin's documents. */
 export interface PluginPageOptions {

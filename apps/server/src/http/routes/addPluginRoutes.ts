@@ -11,7 +11,7 @@ import type { Pages } from '../built-apps/pages.ts';
 import { oldFramePatterns, oldFrameRoute } from './oldFrameRoute.ts';
 import { popupRoute, popupWindowRoute } from './popupRoute.ts';
 import { allowEmbedding } from '../security/securityHeaders.ts';
-import type { Visit } from '../context/visit.ts';
+import type { Visit } from '../../access/visit.ts';
 import { sdkPatterns, sdkRoute, type SdkFiles } from './sdkRoute.ts';
 import type { UsesLiveSettings } from '../../features/instance-settings/index.ts';
 import type { ThreadServices } from '../../features/lists/index.ts';

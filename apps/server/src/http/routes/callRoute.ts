@@ -16,7 +16,7 @@ import { withUploadedForm, type ReceivedForm } from '../input/readForm.ts';
 import { readJson } from '../input/readJson.ts';
 import type { Uploads } from '../../features/uploads/index.ts';
 import { requestInput } from '../input/requestInput.ts';
-import type { Visit } from '../context/visit.ts';
+import type { Visit } from '../../access/visit.ts';
 
 interface CallRouteOptions {
   readonly calls: Calls;

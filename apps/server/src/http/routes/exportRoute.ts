@@ -15,7 +15,7 @@ import {
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import type { Hono } from 'hono';
 import type { AppContext, AppEnvironment } from '../context/appContext.ts';
-import type { RateLimits } from '../limits/rateLimits.ts';
+import type { RateLimits } from '../../access/rateLimits.ts';
 import type { FindVisit } from '../visits/findVisit.ts';
 import { takeOutPath, takeOutRoute, type TakeOutRouteOptions } from './takeOutRoute.ts';
 

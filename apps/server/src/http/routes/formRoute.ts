@@ -16,7 +16,7 @@ import type { FindVisit } from '../visits/findVisit.ts';
 import { isFormToken } from '../security/formToken.ts';
 import { framePath, localeInAddress } from '../visits/frameAddress.ts';
 import { formType, readFormFields } from '../input/readForm.ts';
-import type { Visit } from '../context/visit.ts';
+import type { Visit } from '../../access/visit.ts';
 
 interface FormRouteOptions extends PluginPageOptions {
   readonly findFrameVisit: FindVisit;

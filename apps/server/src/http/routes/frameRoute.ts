@@ -17,7 +17,7 @@ import {
   type RenderedDocument,
 } from '../documents/sharedDocuments.ts';
 import { knownFrameAddress } from '../visits/frameAddress.ts';
-import type { Visit } from '../context/visit.ts';
+import type { Visit } from '../../access/visit.ts';
 import type { UsesLiveSettings } from '../../features/instance-settings/index.ts';
 import type { ThreadServices } from '../../features/lists/index.ts';
 

@@ -5,13 +5,13 @@ import { type Identity, isOwnerCode, redeemOwnerCode } from '../../features/acco
 import type { MessageName } from '../../i18n/formatMessage.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { AppContext } from '../context/appContext.ts';
-import type { RateLimits } from '../limits/rateLimits.ts';
+import type { RateLimits } from '../../access/rateLimits.ts';
 import { isFromOurPages } from '../security/checkCrossSite.ts';
 import type { FindVisit } from '../visits/findVisit.ts';
 import { ownerPage } from '../documents/ownerPage.ts';
 import { readBytes } from '../input/readJson.ts';
 import { plainPolicy } from '../security/securityHeaders.ts';
-import type { Visit } from '../context/visit.ts';
+import type { Visit } from '../../access/visit.ts';
 
 interface OwnerRouteOptions {
   readonly pool: Pool;

@@ -17,7 +17,7 @@ import {
 import { documentReads } from '../calls/documentReads.ts';
 import { fileAnswer } from '../built-apps/fileAnswer.ts';
 import { prefersHtml } from '../input/prefersHtml.ts';
-import type { RateLimits } from '../limits/rateLimits.ts';
+import type { RateLimits } from '../../access/rateLimits.ts';
 import type { FindVisit } from '../visits/findVisit.ts';
 import { colorSchemeOf, knownPageAddress } from '../visits/pageAddress.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';

@@ -7,12 +7,12 @@ import { ApiError } from '../../errors/apiError.ts';
 import type { Uploads } from '../../features/uploads/index.ts';
 import type { AppContext } from '../context/appContext.ts';
 import { bearerOf } from '../security/bearer.ts';
-import type { RateLimits } from '../limits/rateLimits.ts';
+import type { RateLimits } from '../../access/rateLimits.ts';
 import { checkCrossSite } from '../security/checkCrossSite.ts';
 import type { FindVisit } from '../visits/findVisit.ts';
 import { uploadMetadata } from '../input/uploadMetadata.ts';
 import { enforceDataRate, minUploadRate } from '../input/enforceDataRate.ts';
-import type { Visit } from '../context/visit.ts';
+import type { Visit } from '../../access/visit.ts';
 import type { UsesClientSettings } from '../../features/session/index.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 

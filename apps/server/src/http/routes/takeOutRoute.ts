@@ -2,7 +2,7 @@ import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { TakeOuts } from '../../features/take-out/index.ts';
 import type { AppContext } from '../context/appContext.ts';
-import type { RateLimits } from '../limits/rateLimits.ts';
+import type { RateLimits } from '../../access/rateLimits.ts';
 import type { FindVisit } from '../visits/findVisit.ts';
 
 /** Dependencies of {@link takeOutRoute}. */

@@ -15,7 +15,7 @@ import {
 } from '../security/cookies.ts';
 import { framePath, localeInAddress, localeOfDocument } from './frameAddress.ts';
 import { networkOfRequest, type FindVisit } from './findVisit.ts';
-import type { Visit } from '../context/visit.ts';
+import type { Visit } from '../../access/visit.ts';
 
 interface FindFrameVisitOptions {
   readonly frames: Pick<FrameIdentity, 'authenticate'>;

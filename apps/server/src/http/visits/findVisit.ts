@@ -16,7 +16,7 @@ import {
   sessionCookiesFor,
   sessionTokenIn,
 } from '../security/cookies.ts';
-import type { Visit } from '../context/visit.ts';
+import type { Visit } from '../../access/visit.ts';
 
 interface FindVisitOptions {
   readonly identity: Pick<Identity, 'authenticate'>;

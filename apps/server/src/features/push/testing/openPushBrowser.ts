@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import * as v from 'valibot';
 import type { PublicMessage } from '../../../outbound/postPublic.ts';
 import { hashSecret } from '../../../runtime/secrets.ts';
-import { savePushSubscription } from '../index.ts';
+import { storePushSubscription } from '../index.ts';
 
 interface BrowserOptions {
   /** Its person, who has an account with that id. */
@@ -24,7 +24,7 @@ export async function openPushBrowser(pool: Pool, { person, endpoint: given }: B
   );
   const p256dh = keys.getPublicKey('base64url');
   const subscribe = () =>
-    savePushSubscription(pool, { person, session }, { endpoint, p256dh, auth: auth.toString('base64url') });
+    storePushSubscription(pool, { person, session }, { endpoint, p256dh, auth: auth.toString('base64url') });
   await subscribe();
 
   /** Opens a message as a browser does (RFC 8291). */

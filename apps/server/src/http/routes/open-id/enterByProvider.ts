@@ -1,14 +1,14 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { ApiError } from '../../../errors/apiError.ts';
-import type { Identity } from '../../../features/accounts/index.ts';
+import { signInAttempt, type Identity } from '../../../features/accounts/index.ts';
 import type { FoundAccount, NamedProvider, WaitingSignIn } from '../../../features/open-id/index.ts';
 import type { SecondStep } from '../../../features/second-step/index.ts';
 import { admit, type UsesSignUpModes } from '../../../features/sign-up/index.ts';
 import type { UsesDatabase } from '../../../runtime/baseServices.ts';
-import type { Visit } from '../../context/visit.ts';
+import type { Visit } from '../../../access/visit.ts';
 import type { OpenIdProblem } from '../../documents/openIdPage.ts';
-import type { RateLimits } from '../../limits/rateLimits.ts';
+import type { RateLimits } from '../../../access/rateLimits.ts';
 
 /** Dependencies of {@link enterByProvider}. */
 export interface EntranceTools {
@@ -65,9 +65,7 @@ async function enterAccount(
   const { identity, secondStep, limits } = tools;
   if ((await secondStep.read(account.person)).is_on) {
     if (code === undefined) return waiting('code', false);
-    const token = visit.device?.token ?? null;
-    const isKnown = token !== null && (await identity.isKnownDevice(token, account.email));
-    const attempt = { subject: account.email, network: visit.network, device: isKnown ? token : null };
+    const attempt = await signInAttempt(identity, { email: account.email, visit });
     const wrongCode = new ApiError('badParameter', { fields: { code: 'wrong_code' } });
     const isPassed = await limits
       .limitCode(attempt, async () => {

@@ -41,7 +41,7 @@ export function checkHasGuests({ allows_guests, is_closed }: FrameLocation['site
  *
  * @throws ApiError badParameter for a name that guests of the site can't have (A13)
  */
-export async function createGuest(
+export async function addGuest(
   given: string,
   { pool, ids, place: { site, origin }, locale }: GuestOptions,
 ): Promise<{ readonly token: string; readonly person: string }> {

@@ -1,4 +1,5 @@
-import type { Caller, ReceivedFile } from '../../access/caller.ts';
+import type { Session } from 'ufi-core/contract';
+import type { Caller, ReceivedFile } from './caller.ts';
 
 /** The requester and the browser's session, as calls need them. */
 export interface Visit {
@@ -40,4 +41,17 @@ export interface FrameBrowser {
   readonly keepsCookies: boolean;
   /** Sets the cookie that probes whether cookies are kept, or deletes it. */
   readonly askForCookies: (isAsked: boolean) => void;
+}
+
+/** The session that a browser holds. */
+export interface BrowserSessions {
+  /** Puts a new session in the browser. One of somebody else, which nobody could end any more, ends here. */
+  replace(token: string, visit: Visit): Promise<Session>;
+  /** What a browser receives of a caller's session. */
+  of(caller: Caller): Promise<Session>;
+}
+
+/** The session that a browser holds. */
+export interface UsesBrowserSessions {
+  readonly browserSessions: BrowserSessions;
 }
