@@ -204,6 +204,14 @@ describe('planted faults', () => {
     });
   });
 
+  it('the linter finds packed props and expectations of different things', () => {
+    plant('apps/web/src/Broken.tsx', 'export const Broken = ({ a }: { a: 1 }) => <p {...{ a }} />;\n');
+    plant('apps/server/src/broken.test.ts', 'expect([a.status, await b()]).toEqual([200, 1]);\n');
+    const found = complaints('oxlint');
+    expect(found).toMatch(/Broken\.tsx:.*no-packed-props/);
+    expect(found).toMatch(/broken\.test\.ts:.*no-mixed-tuple/);
+  });
+
   it('the linter finds a lazily loaded part whose failure takes its page down', () => {
     plant('apps/web/src/broken.ts', "import { lazy } from 'react';\nexport const broken = lazy;\n");
     plant('apps/plugin-embed/src/broken.ts', "import { lazy } from 'react';\nexport const broken = lazy;\n");

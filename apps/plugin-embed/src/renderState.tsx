@@ -47,9 +47,16 @@ function popupView(state: PopupState | PublishState, messages: ResolvedIntlConfi
   const nothingYet = () => Promise.resolve();
   return (
     <PublishApp
-      {...{ state, messages, refusal: null, status: 'asking' }}
-      {...{ onConfirm: nothing, onCancel: nothing }}
-      {...{ signIn: nothingYet, signOut: nothingYet, goToProvider: nothingYet, passkeys: idlePasskeys }}
+      state={state}
+      messages={messages}
+      refusal={null}
+      status="asking"
+      onConfirm={nothing}
+      onCancel={nothing}
+      signIn={nothingYet}
+      signOut={nothingYet}
+      goToProvider={nothingYet}
+      passkeys={idlePasskeys}
     />
   );
 }

@@ -96,7 +96,8 @@ it('mercury.144 the owner of the instance reads what was reported, as it was, an
   expect(actors.map(({ id }) => id)).toEqual([ids.ana]);
   expect(JSON.stringify(reports)).not.toContain(ids.bia);
   const rest = await owner.call('fetchMessageReports', { cursor: cursor ?? '' });
-  expect([rest.reports.map(({ message_id: id }) => id), rest.cursor]).toEqual([reported.slice(20), null]);
+  expect(rest.reports.map(({ message_id: id }) => id)).toEqual(reported.slice(20));
+  expect(rest.cursor).toBeNull();
   await query('update people set is_instance_owner = false where id = $1', [ids.helena]);
 });
 

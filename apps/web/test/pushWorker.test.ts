@@ -72,7 +72,9 @@ it('web.463 a press returns to the window that shows it already', async () => {
   const url = 'https://rede.example/posts/1';
   const { fire, opened, focused, posted } = openWorker([{ url }]);
   await fire('notificationclick', { notification: { close: () => {}, data: { address: url, notification: '' } } });
-  expect([opened, focused, posted]).toEqual([[], [url], []]);
+  expect(opened).toEqual([]);
+  expect(focused).toEqual([url]);
+  expect(posted).toEqual([]);
 });
 
 it('web.580 a push of a group has its picture, of our own addresses alone', async () => {

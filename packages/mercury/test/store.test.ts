@@ -310,7 +310,9 @@ describe('the outbox of messages', () => {
   it('mercury.56 M9 has its own storage: other pages of the person send what waits, once', async () => {
     const locks = createMemoryLocks();
     const { calls, isWaiting, arrived } = await sendFromPages(() => locks);
-    expect([calls, isWaiting, arrived.length]).toEqual([1, false, 1]);
+    expect(calls).toBe(1);
+    expect(isWaiting).toBe(false);
+    expect(arrived).toHaveLength(1);
   });
 
   it('mercury.56 M9 control: pages that share no lock all send it', async () => {

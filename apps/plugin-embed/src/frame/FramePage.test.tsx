@@ -149,7 +149,8 @@ describe('the frame', () => {
       await tell(async () => store.dispatch(serverUpdateReceived([{ via: 'fetch', records }])));
       expect(await screen.findByText(/^A moderação do site baniu você.*não tem prazo/)).toBeTruthy();
       expect(screen.getByText('Motivo: Spam. de novo')).toBeTruthy();
-      expect([noField(), screen.queryByRole('button', { name: 'Responder' })]).toEqual([null, null]);
+      expect(noField()).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull();
       const link = screen.queryByRole('link', { name: 'Ver e contestar a decisão' });
       expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual(
         isVouched ? [undefined, undefined] : ['/notifications?act=70', '_blank'],

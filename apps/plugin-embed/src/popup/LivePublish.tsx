@@ -71,7 +71,13 @@ export function LivePublish({ state: first, messages }: LivePublishProps) {
   };
   return (
     <PublishApp
-      {...{ state, messages, status, refusal, signIn, passkeys, signOut }}
+      state={state}
+      messages={messages}
+      status={status}
+      refusal={refusal}
+      signIn={signIn}
+      passkeys={passkeys}
+      signOut={signOut}
       goToProvider={async (provider, back) => goTo(await providerAddress(dispatcher, provider, back))}
       onConfirm={() => void confirm()}
       onCancel={() => {

@@ -24,7 +24,8 @@ function open(settings: PublishState['session']['settings']) {
   render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <PublishPage
-        {...{ state, onConfirm }}
+        state={state}
+        onConfirm={onConfirm}
         status="asking"
         refusal={null}
         onCancel={() => undefined}

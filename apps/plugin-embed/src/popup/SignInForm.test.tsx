@@ -68,7 +68,7 @@ describe('the sign-in form of the popup', () => {
     };
     const shown = (providers?: { id: string; name: string }[]) => (
       <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
-        <SignInForm title="Entrar" back="/plugins/x" {...{ providers, goToProvider }} signIn={never} />
+        <SignInForm title="Entrar" back="/plugins/x" providers={providers} goToProvider={goToProvider} signIn={never} />
       </IntlProvider>
     );
     const { rerender } = render(shown());

@@ -47,7 +47,8 @@ describe('readConfig', () => {
     expect(config.liveOrigins).toEqual(['https://other.example', 'https://live.example']);
     expect(config.clientSettings).toEqual({ takesStreams: true });
     const half = readConfig({ UFI_LIVE_INGEST_URL }).config;
-    expect([half.liveServer, half.clientSettings]).toEqual([undefined, {}]);
+    expect(half.liveServer).toBeUndefined();
+    expect(half.clientSettings).toEqual({});
   });
 
   it('server.720 reads the NATS servers, with one user and password for all', () => {
@@ -187,7 +188,8 @@ describe('readConfig', () => {
     expect(readConfig({ UFI_AGE_CHECK: 'declared' }).config.ageCheck).toBeUndefined();
     const verifier = { UFI_AGE_CHECK: 'https://age.example/check', UFI_AGE_CHECK_SECRET: 'a'.repeat(16) };
     const { url, secret } = readConfig(verifier).config.ageCheck ?? {};
-    expect([url?.href, secret]).toEqual(['https://age.example/check', 'a'.repeat(16)]);
+    expect(url?.href).toBe('https://age.example/check');
+    expect(secret).toEqual('a'.repeat(16));
     expect(problemsOf({ UFI_AGE_CHECK: 'https://age.example/check' })).toContain('UFI_AGE_CHECK_SECRET is needed');
     expect(problemsOf({ ...verifier, UFI_AGE_CHECK_SECRET: 'short' })).toContain('UFI_AGE_CHECK_SECRET takes');
     for (const address of ['http://age.example/', 'https://a:b@age.example/', 'yes']) {
@@ -213,11 +215,9 @@ describe('readConfig', () => {
     expect(readConfig({}).config.openId).toEqual([]);
     const names = { OIDC_ISSUER: 'https://id.example/a', OIDC_CLIENT_ID: 'ufi', OIDC_CLIENT_SECRET: 's' };
     const [openId] = readConfig(names).config.openId;
-    expect([openId?.issuer.href, openId?.name, openId?.scopes]).toEqual([
-      'https://id.example/a',
-      'id.example',
-      'openid email profile',
-    ]);
+    expect(openId?.issuer.href).toBe('https://id.example/a');
+    expect(openId?.name).toBe('id.example');
+    expect(openId?.scopes).toBe('openid email profile');
     expect(readConfig({ ...names, OIDC_NAME: 'Escola' }).config.openId[0]?.name).toBe('Escola');
     expect(readConfig({ ...names, OIDC_ISSUER: 'http://localhost:9000' }).config.openId).toHaveLength(1);
     expect(problemsOf({ OIDC_ISSUER: 'https://id.example' })).toContain('OIDC_CLIENT_SECRET is needed beside');

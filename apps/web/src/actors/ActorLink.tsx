@@ -30,7 +30,7 @@ export function ActorLink({ id, uri, children }: ActorLinkProps) {
       href={href}
       card={
         <Suspense fallback={<Spinner />}>
-          <ActorCard {...{ id, target, href }} />
+          <ActorCard id={id} target={target} href={href} />
         </Suspense>
       }
       onIntent={load}

@@ -35,7 +35,7 @@ export function ProfileConnection({ id, name, onChange }: ProfileConnectionProps
   // Its place is kept until the server has said what it offers.
   return (
     <div className="web-profile__action">
-      <ConnectionButton {...{ buttons, name, connect }} />
+      <ConnectionButton buttons={buttons} name={name} connect={connect} />
       <MessageLink id={id} />
     </div>
   );

@@ -23,7 +23,7 @@ export function AttachedCardView({ post, read }: AttachedCardViewProps) {
       {photos && <Album album={{ type: 'album', photos }} />}
       <AttachmentView attachment={photos ? { ...card, image: null } : card} place="post" />
       <CardFacts card={card} />
-      {view && <CardActions {...{ post, view, card }} />}
+      {view && <CardActions post={post} view={view} card={card} />}
     </div>
   );
 }

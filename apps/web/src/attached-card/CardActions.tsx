@@ -46,7 +46,7 @@ export function CardActions({ post, view, card }: CardActionsProps) {
           {formatMessage(cardDescriptors.writeToSeller)}
         </ButtonLink>
       )}
-      {isChanging && part && <part.CardDialog {...{ view, card }} onClose={() => setIsChanging(false)} />}
+      {isChanging && part && <part.CardDialog view={view} card={card} onClose={() => setIsChanging(false)} />}
     </div>
   );
 }

@@ -68,7 +68,8 @@ export function CardDialog({ view, card, onClose }: CardDialogProps) {
       <LazyTexts load={loadCardTexts}>
         <form id={id} method="post" onSubmit={submit}>
           <CardFields
-            {...{ kind, draft }}
+            kind={kind}
+            draft={draft}
             errors={errors.fields}
             hasRaised={kind === 'fundraiser'}
             onChange={setDraft}

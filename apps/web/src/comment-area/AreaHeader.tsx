@@ -58,7 +58,13 @@ export function AreaHeader({ section, onSection, onShow }: AreaHeaderProps) {
         {hasOrdering && <OrderingMenu />}
         {(hasJumps || hasFriends) && (
           <Suspense>
-            <RareControls {...{ section, onSection, onShow, hasJumps, hasFriends }} />
+            <RareControls
+              section={section}
+              onSection={onSection}
+              onShow={onShow}
+              hasJumps={hasJumps}
+              hasFriends={hasFriends}
+            />
           </Suspense>
         )}
       </div>

@@ -39,8 +39,12 @@ export function GapRow({ gap, isInverted, isEndless = false, isByTime = false, m
   useEndless(ref, isEndless && (below === null || isByTime) ? above : null, { below, edgeOf, onLoad });
   return (
     <article className="web-gap" ref={ref} aria-label={formatMessage(text, { count: 0 })} tabIndex={-1}>
-      {above !== null && <LoadButton cursor={above} icon="arrowDown" {...{ text, missing, edgeOf, onLoad }} />}
-      {below !== null && <LoadButton cursor={below} icon="arrowUp" text={upText} {...{ missing, edgeOf, onLoad }} />}
+      {above !== null && (
+        <LoadButton cursor={above} icon="arrowDown" text={text} missing={missing} edgeOf={edgeOf} onLoad={onLoad} />
+      )}
+      {below !== null && (
+        <LoadButton cursor={below} icon="arrowUp" text={upText} missing={missing} edgeOf={edgeOf} onLoad={onLoad} />
+      )}
     </article>
   );
 }

@@ -52,7 +52,9 @@ function TopGap({ gap, list }: Pick<ThreadItemProps, 'list'> & { readonly gap: L
       // A live list loads its older comments by itself.
       isEndless={isPermalink && !isStreamed}
       isByTime={isByTime}
-      {...{ text, upText, missing }}
+      text={text}
+      upText={upText}
+      missing={missing}
       edgeOf={(cursor) => topEdgeKey(list, cursor)}
       onLoad={(cursor) => void dispatch(loadMoreComments(list, { cursor }))}
     />

@@ -46,7 +46,9 @@ export function BanDialog({ name, isLive, onBan, onCancel }: BanDialogProps) {
       question={formatMessage(moderationDialogDescriptors.banQuestion, { name })}
       legend={formatMessage(moderationDialogDescriptors.banWidth)}
       confirmLabel={formatMessage(moderationDialogDescriptors.banConfirm)}
-      {...{ choices, value, onCancel }}
+      choices={choices}
+      value={value}
+      onCancel={onCancel}
       onChoose={setValue}
       onConfirm={confirm}
     >

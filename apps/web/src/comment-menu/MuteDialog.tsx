@@ -41,7 +41,9 @@ export function MuteDialog({ name, group, onMute, onCancel }: MuteDialogProps) {
       question={formatMessage(moderationDialogDescriptors.muteQuestion, { name })}
       legend={formatMessage(moderationDialogDescriptors.muteTime)}
       confirmLabel={formatMessage(moderationDialogDescriptors.muteConfirm)}
-      {...{ choices, value, onCancel }}
+      choices={choices}
+      value={value}
+      onCancel={onCancel}
       onChoose={setValue}
       onConfirm={confirm}
     >
@@ -55,7 +57,7 @@ export function MuteDialog({ name, group, onMute, onCancel }: MuteDialogProps) {
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
       )}
-      <MuteReasons {...{ group, why }} onChange={setWhy} />
+      <MuteReasons group={group} why={why} onChange={setWhy} />
     </RestrictionDialog>
   );
 }

@@ -26,7 +26,7 @@ export function MuteReasons({ group, why, onChange }: MuteReasonsProps) {
         maxLength={1000}
         onChange={(event) => onChange({ ...why, reason: event.currentTarget.value })}
       />
-      <GroupRules {...{ group, why, onChange }} />
+      <GroupRules group={group} why={why} onChange={onChange} />
       <label className="web-restriction__choice">
         <input
           type="checkbox"

@@ -10,7 +10,7 @@ function open(isGroup: boolean) {
   const [onRemove, onCancel] = [jest.fn(), jest.fn()];
   render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
-      <RemoveDialog name="Joana Prado" {...{ isGroup, onRemove, onCancel }} />
+      <RemoveDialog name="Joana Prado" isGroup={isGroup} onRemove={onRemove} onCancel={onCancel} />
     </IntlProvider>,
   );
   return { user: userEvent.setup(), onRemove, onCancel };

@@ -55,22 +55,24 @@ export function useRestrictions(comment: CommentView): {
     <>
       {asking === 'ban' && banning && (
         <banning.BanDialog
-          {...{ name, isLive }}
+          isLive={isLive}
+          name={name}
+          onCancel={close}
           onBan={(ban) => {
             close();
             dispatch(banUser({ ...object, ...ban, page: postAuthor, isBanned: true }));
           }}
-          onCancel={close}
         />
       )}
       {asking === 'mute' && muting && group !== undefined && (
         <muting.MuteDialog
-          {...{ name, group }}
+          group={group}
+          name={name}
+          onCancel={close}
           onMute={(duration, why) => {
             close();
             dispatch(muteMember({ ...object, ...why, group, duration }));
           }}
-          onCancel={close}
         />
       )}
     </>

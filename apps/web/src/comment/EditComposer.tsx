@@ -63,7 +63,9 @@ export function EditComposer({ comment, onClose }: EditComposerProps) {
       {...field}
       tools={
         <LazyComposerTools
-          {...{ composer, view, content: field.content }}
+          composer={composer}
+          view={view}
+          content={field.content}
           attachmentSlot={{ attachment, media: media.ref, before: written.visibleValue }}
           onSticker={(sticker) => media.ref.current?.attachReady(sticker)}
         />

@@ -46,15 +46,8 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
     text: string,
     attachmentFields: Pick<WrittenComment, 'attachment' | 'attachmentStatus' | 'stars'>,
   ): boolean => {
-    const written = {
-      target,
-      instance,
-      text,
-      isMarkdown,
-      ...privacyFields,
-      ...attachmentFields,
-      ...(answers !== undefined && { answers }),
-    };
+    const fields = { ...privacyFields, ...attachmentFields, ...(answers !== undefined && { answers }) };
+    const written = { target, instance, text, isMarkdown, ...fields };
     return dispatch(addComment(live === null ? written : { ...written, at: live.getPosition() })) !== null;
   };
   const stars = isNew ? live?.stars : null;
@@ -107,7 +100,10 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
         <>
           {isNew && live?.tools}
           <LazyComposerTools
-            {...{ composer, view, typed, content: field.content }}
+            composer={composer}
+            view={view}
+            typed={typed}
+            content={field.content}
             attachmentSlot={{ attachment, media: media.ref }}
             onSticker={pickSticker}
           />

@@ -63,7 +63,9 @@ function open({ isFundraiser = false, before = '' } = {}) {
         <output>{attachment === null ? 'nada' : attachment.type}</output>
         <button onClick={() => setAttachment(null)}>tirar</button>
         <TokenTools
-          {...{ text, before, attachment }}
+          text={text}
+          before={before}
+          attachment={attachment}
           onAttach={setAttachment}
           onRemove={() => setAttachment(null)}
           onDone={() => {}}

@@ -41,7 +41,7 @@ export function VideoSurface(props: VideoSurfaceProps) {
     <section className="web-video" aria-label={label}>
       <div className="web-video__picture">
         {source ? (
-          <VideoPlayer poster={poster?.uri} isLive={video.isLive} {...{ source, playhead, label }} />
+          <VideoPlayer poster={poster?.uri} isLive={video.isLive} source={source} playhead={playhead} label={label} />
         ) : (
           poster && <img src={poster.uri} width={poster.width} height={poster.height} alt={poster.accessibilityLabel} />
         )}

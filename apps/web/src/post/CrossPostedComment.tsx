@@ -61,10 +61,21 @@ export function CrossPostedComment({ post, instance, linked, composer }: CrossPo
         )
       }
       counts={<CommentCount post={post} count={comment.replycount} />}
-      actions={<Actions {...{ post, view, comment, instance }} onComment={() => composer.current?.focus()} />}
+      actions={
+        <Actions
+          post={post}
+          view={view}
+          comment={comment}
+          instance={instance}
+          onComment={() => composer.current?.focus()}
+        />
+      }
       comments={
         <CrossPostReplies
-          {...{ post, view, comment, instance }}
+          post={post}
+          view={view}
+          comment={comment}
+          instance={instance}
           linked={linked.reply ?? linked.comment}
           composerRef={composer}
         />

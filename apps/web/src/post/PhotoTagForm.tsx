@@ -38,7 +38,8 @@ export function PhotoTagForm({ target, instance, tagged, onTag }: PhotoTagFormPr
     wasTagging.current = isTagging;
   }, [isTagging]);
   if (!mayTag) return null;
-  if (tagged !== null) return <TagFields {...{ target, instance, tagged }} onEnd={() => onTag(null)} />;
+  if (tagged !== null)
+    return <TagFields target={target} instance={instance} tagged={tagged} onEnd={() => onTag(null)} />;
   return (
     <div className="web-photo-tagging">
       <Button size="small" ref={begin} onClick={() => onTag(middle)}>

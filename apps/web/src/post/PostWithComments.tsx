@@ -49,7 +49,7 @@ export function PostWithComments({ post: read, place, linked = noLinkedComment, 
   if (post.commentid) {
     return (
       <Suspense>
-        <LazyCrossPostedComment {...{ post, instance, linked, composer }} />
+        <LazyCrossPostedComment post={post} instance={instance} linked={linked} composer={composer} />
       </Suspense>
     );
   }

@@ -53,7 +53,7 @@ export function TaggedPhoto({ target, instance, photo, permalink }: TaggedPhotoP
         onPickTag={showComment}
         overPhoto={tagged && <TagPlace place={tagged} onMove={setTagged} onCancel={() => setTagged(null)} />}
       />
-      <PhotoTagForm {...{ target, instance, tagged }} onTag={setTagged} />
+      <PhotoTagForm target={target} instance={instance} tagged={tagged} onTag={setTagged} />
     </>
   );
 }

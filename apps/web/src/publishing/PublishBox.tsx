@@ -49,7 +49,7 @@ function usePublishPlace({ group, filter }: Pick<PublishBoxProps, 'group' | 'fil
 export function PublishBox(props: PublishBoxProps) {
   const place = usePublishPlace(props);
   const { group, filter, onPublished } = props;
-  return place && <PostComposer {...{ filter, onPublished }} group={group?.id} {...place} />;
+  return place && <PostComposer filter={filter} onPublished={onPublished} group={group?.id} {...place} />;
 }
 
 interface PostComposerProps extends Omit<PublishBoxProps, 'group'> {

@@ -42,7 +42,7 @@ export function ReportPage({ target, comment, reason }: ReportPageProps) {
           <FormattedMessage {...moderationDialogDescriptors.reportDone} />
         </Notice>
       )}
-      {session.person !== null && !view.isreported && <ReportForm {...{ target, comment, reason }} />}
+      {session.person !== null && !view.isreported && <ReportForm target={target} comment={comment} reason={reason} />}
     </section>
   );
 }

@@ -169,7 +169,8 @@ describe('the sign-in page', () => {
     expect(await screen.findByText('Este código não vale.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }));
     const recovery = screen.getByLabelText('Código de recuperação');
-    expect([document.activeElement === recovery, recovery.getAttribute('inputmode')]).toEqual([true, 'text']);
+    expect(document.activeElement).toBe(recovery);
+    expect(recovery.getAttribute('inputmode')).toBe('text');
     await user.type(recovery, 'aaaa-bbbb{Enter}');
     const credentials = { email: 'marina@demo.ufi', password: 'a senha' };
     expect(sent).toEqual([
@@ -189,10 +190,8 @@ describe('the sign-in page', () => {
     cleanup();
     const user = open({}, { call, openid: [provider], signup: 'closed' });
     await user.click(screen.getByRole('button', { name: 'Continuar com Provedor' }));
-    expect([sent, location.hash]).toEqual([
-      [['beginOpenIdSignIn', { provider: 'escola', return_to: '/' }]],
-      '#provider',
-    ]);
+    expect(sent).toEqual([['beginOpenIdSignIn', { provider: 'escola', return_to: '/' }]]);
+    expect(location.hash).toBe('#provider');
     cleanup();
     history.replaceState(null, '', '/login?sign_up#segredo');
     const openid = [{ id: 'outro', name: 'Outro' }, provider];

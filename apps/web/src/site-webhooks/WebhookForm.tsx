@@ -55,7 +55,12 @@ export function WebhookForm({ site, webhook, onSaved, onClose }: WebhookFormProp
     <form className="web-site__form" method="post" noValidate onSubmit={submit}>
       <FormProblem text={errors.summary} />
       <TextField
-        {...{ name: 'url', type: 'url', dir: 'ltr', autoComplete: 'off', spellCheck: false, required: true }}
+        name="url"
+        type="url"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        required
         label={formatMessage(webhookDescriptors.address)}
         hint={hint}
         // A refused address needs the hint as well: it says what to change.

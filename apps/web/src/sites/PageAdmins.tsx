@@ -38,7 +38,10 @@ export function PageAdmins({ site, onAdd }: PageAdminsProps) {
       <summary>{formatMessage(importDescriptors.admins)}</summary>
       <form noValidate onSubmit={find} className="web-site__section">
         <TextField
-          {...{ name: 'page', type: 'url', dir: 'ltr', autoComplete: 'off' }}
+          name="page"
+          type="url"
+          dir="ltr"
+          autoComplete="off"
           label={formatMessage(importDescriptors.adminsPage)}
           hint={formatMessage(importDescriptors.adminsHint)}
         />

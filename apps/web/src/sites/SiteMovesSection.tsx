@@ -105,12 +105,18 @@ export function SiteMovesSection({ site }: { readonly site: string }) {
       <p className="web-sites__intro">{formatMessage(importDescriptors.movesIntro)}</p>
       <form noValidate onSubmit={preview} className="web-site__section">
         <TextField
-          {...{ name: 'from', type: 'url', dir: 'ltr', autoComplete: 'off' }}
+          name="from"
+          type="url"
+          dir="ltr"
+          autoComplete="off"
           label={formatMessage(importDescriptors.movesFrom)}
           error={errorOf('from')}
         />
         <TextField
-          {...{ name: 'to', type: 'url', dir: 'ltr', autoComplete: 'off' }}
+          name="to"
+          type="url"
+          dir="ltr"
+          autoComplete="off"
           label={formatMessage(importDescriptors.movesTo)}
           hint={formatMessage(importDescriptors.movesToHint)}
           error={errorOf('to') ?? errorOf('other')}

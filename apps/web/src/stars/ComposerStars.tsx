@@ -73,12 +73,8 @@ export function ComposerStars({
   const stars = useComposerStars(target, isCarrier);
   const { state, change, flow, reload, chosen, choose, keep, balance, room, isOffered, isTurnedOff, isFrozen } = stars;
   const [asked, setAsked] = useState<string | null>(null);
-  const { dismissed, dismiss } = useDismissedShortcut(text);
-  const typedIn = (shown: string): number => {
-    const asked = isOffered && isCarrier ? (parseStarsShortcut(shown) ?? 0) : 0;
-    return asked === dismissed ? 0 : asked;
-  };
-  const unitsIn = (shown: string): number => chosen?.quantity ?? typedIn(shown);
+  const { amountIn, dismiss } = useStarsShortcut(text);
+  const unitsIn = (shown: string): number => chosen?.quantity ?? (isOffered && isCarrier ? amountIn(shown) : 0);
   const units = unitsIn(text);
   useEffect(() => {
     change(units === 0 ? actions.exclamationStarsUndetected() : actions.exclamationStarsDetected(units));
@@ -125,7 +121,12 @@ export function ComposerStars({
       {isTipShown && <StarsTip matchedFor={hasMatch ? payee.name : null} onClose={closing(tip.markSeen)} />}
       {room !== undefined && balance !== undefined && !isTurnedOff && (
         <FlyoutStarsButton
-          {...{ balance, flow, chosen, isCarrier, isFrozen, onClosed }}
+          balance={balance}
+          flow={flow}
+          chosen={chosen}
+          isCarrier={isCarrier}
+          isFrozen={isFrozen}
+          onClosed={onClosed}
           onChoose={choose}
           onBuy={isFrozen ? null : buy}
           onOpen={() => void reload()}
@@ -158,12 +159,22 @@ export function ComposerStars({
   );
 }
 
-/** The amount that was dismissed: it stays plain words until the text asks for another, or for none. */
-function useDismissedShortcut(text: string): { readonly dismissed: number | null; readonly dismiss: () => void } {
+interface StarsShortcut {
+  /** The amount that a text asks for; 0 if none, or if it was dismissed. */
+  readonly amountIn: (text: string) => number;
+  readonly dismiss: () => void;
+}
+
+/** The amount that a text asks for. A dismissed one stays plain words until the text asks for another, or for none. */
+function useStarsShortcut(text: string): StarsShortcut {
   const [dismissed, setDismissed] = useState<number | null>(null);
   const typed = parseStarsShortcut(text);
   if (dismissed !== null && dismissed !== typed) setDismissed(null);
-  return { dismissed, dismiss: () => setDismissed(typed) };
+  const amountIn = (shown: string): number => {
+    const asked = parseStarsShortcut(shown) ?? 0;
+    return asked === dismissed ? 0 : asked;
+  };
+  return { amountIn, dismiss: () => setDismissed(typed) };
 }
 
 /** Closes the tip once the text that it was shown for is sent. */

@@ -183,7 +183,7 @@ it('server.516 a backup that is damaged in any way is refused, and leaves an emp
       (error: Error) => error.name,
     );
     const { rowCount } = await copy.pool.query(`select from pg_class where relnamespace = 'public'::regnamespace`);
-    expect([name, refusal, rowCount]).toEqual([name, 'BackupError', 0]);
+    expect({ name, refusal, rowCount }).toEqual({ name, refusal: 'BackupError', rowCount: 0 });
   }
   await writeFile(file(), whole);
   await restoreInto(copy);

@@ -59,7 +59,8 @@ describe('the people of an instance', () => {
     const rest = await list('moc unic', first.cursor ?? '');
     const found = [...first.people, ...rest.people].map(({ actor }) => actor.id);
     expect(found).toEqual(people.toReversed());
-    expect([first.people.length, rest.cursor]).toEqual([instancePeoplePerPage, null]);
+    expect(first.people.length).toEqual(instancePeoplePerPage);
+    expect(rest.cursor).toBeNull();
     expect((await list('MOCA_7@')).people.map(({ email }) => email)).toEqual(['moca_7@outra.example']);
     for (const q of ['moca%', '@@', 'outra.example', 'nica'])
       expect({ q, people: (await list(q)).people }).toEqual({ q, people: [] });

@@ -170,12 +170,8 @@ describe('isInAudience', () => {
             [thread, one],
           );
           const row = rows[0] as { thread: ThreadRow; access: AccessFacts; is_in: boolean };
-          expect([place, author === shop, one, row.is_in]).toEqual([
-            place,
-            author === shop,
-            one,
-            canSeeThread(row.thread, row.access),
-          ]);
+          const checked = { place, isOfShop: author === shop, one };
+          expect({ ...checked, isIn: row.is_in }).toEqual({ ...checked, isIn: canSeeThread(row.thread, row.access) });
           if (row.is_in) seen += 1;
         }
       }

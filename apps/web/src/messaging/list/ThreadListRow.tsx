@@ -73,7 +73,7 @@ export function ThreadListRow(props: ThreadListRowProps) {
             props.onOpen(id);
           }}
         >
-          <RowContent {...{ id, name, isOpen, lines }} />
+          <RowContent id={id} name={name} isOpen={isOpen} lines={lines} />
         </a>
       </div>
     </div>

@@ -55,7 +55,14 @@ export function MessageItem({ threadKey, id, after, before, ...choices }: Messag
   });
   if (view === undefined) return null;
   return 'body' in view.action ? (
-    <Message threadKey={threadKey} view={view} action={view.action} {...{ isRunStart, isRunEnd }} {...choices} />
+    <Message
+      threadKey={threadKey}
+      view={view}
+      action={view.action}
+      isRunStart={isRunStart}
+      isRunEnd={isRunEnd}
+      {...choices}
+    />
   ) : (
     <LogLine action={view.action} />
   );

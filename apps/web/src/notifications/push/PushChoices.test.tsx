@@ -54,10 +54,12 @@ it('web.460 this browser is subscribed by a press, and ended by another', async 
   expect(here()).toHaveProperty('checked', false);
   await user.click(here());
   await waitFor(() => expect(here()).toHaveProperty('checked', true));
-  expect([calls, made('savePushSubscription')]).toEqual([['subscribe key'], [subscription]]);
+  expect(calls).toEqual(['subscribe key']);
+  expect(made('savePushSubscription')).toEqual([subscription]);
   await user.click(here());
   await waitFor(() => expect(here()).toHaveProperty('checked', false));
-  expect([calls.at(-1), made('deletePushSubscription')]).toEqual(['unsubscribe', [{ endpoint }]]);
+  expect(calls.at(-1)).toBe('unsubscribe');
+  expect(made('deletePushSubscription')).toEqual([{ endpoint }]);
 });
 
 it('web.460 what somebody else had subscribed here is not the reader’s', async () => {

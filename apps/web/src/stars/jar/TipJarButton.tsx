@@ -38,7 +38,13 @@ export function TipJarButton() {
         {formatMessage(jarDescriptors.open)}
       </Button>
       {isOpen && part && (
-        <part.TipJarDialog {...{ jar, target, declined }} payee={postAuthor} onClose={() => setIsOpen(false)} />
+        <part.TipJarDialog
+          jar={jar}
+          target={target}
+          declined={declined}
+          payee={postAuthor}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

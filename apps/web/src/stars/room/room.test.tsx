@@ -367,7 +367,7 @@ describe('the earnings of a broadcaster', () => {
       document.body.innerHTML = '';
       const { hear } = await openGoal(true, role);
       hear(0);
-      expect([role, link()]).toEqual([role, href]);
+      expect({ role, href: link() }).toEqual({ role, href });
     }
     document.body.innerHTML = '';
     const { hear } = await openGoal(false);

@@ -41,7 +41,7 @@ async function open(text: string, first: Shortcut = {}) {
       initialContent={plainContent(text)}
       extensions={[EntityExtension]}
     >
-      {shortcut && <StarsPlugin {...{ find, color: 'star-1', onDismiss: nothing, ...shortcut }} />}
+      {shortcut && <StarsPlugin find={find} color="star-1" onDismiss={nothing} {...shortcut} />}
       {children}
     </CommentEditor>
   );

@@ -91,7 +91,11 @@ export function ActorSelector(props: ActorSelectorProps) {
           anchorRef={layer.anchorRef}
           isOpen={layer.isOpen}
           onOpenChange={layer.onOpenChange}
-          {...{ label, actors, value, presentation, align }}
+          label={label}
+          actors={actors}
+          value={value}
+          presentation={presentation}
+          align={align}
           onChoose={choose}
         />
       )}

@@ -85,7 +85,9 @@ function Mention({ text, range: { id, uri, isWeak }, isFramed }: MentionProps) {
           {text}
         </a>
       ) : (
-        <MentionLink {...{ id, uri, isWeak }}>{text}</MentionLink>
+        <MentionLink id={id} uri={uri} isWeak={isWeak}>
+          {text}
+        </MentionLink>
       )}
     </span>
   );

@@ -37,7 +37,7 @@ function open(source: Partial<MentionSource> = {}) {
   const { user } = renderUi(
     <MentionSourceContext value={{ known: () => known, ask: () => Promise.reject(new Error('offline')), ...source }}>
       <div role="none" onKeyDown={onKeyOutside}>
-        <ComposerEditor ref={ref} label="Escreva" {...{ onChange, onSubmit, onCancel }} />
+        <ComposerEditor ref={ref} label="Escreva" onChange={onChange} onSubmit={onSubmit} onCancel={onCancel} />
       </div>
     </MentionSourceContext>,
   );

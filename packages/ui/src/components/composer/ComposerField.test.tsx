@@ -66,7 +66,11 @@ describe('the field of a composer', () => {
   it('ui.11 has a live region for its note before there is one', () => {
     const composer = (warning: string | null = null) => (
       <Composer
-        {...{ label: 'Escreva', submitLabel: 'Publicar', content: plainContent(''), canSend: false, warning }}
+        label="Escreva"
+        submitLabel="Publicar"
+        content={plainContent('')}
+        canSend={false}
+        warning={warning}
         onChange={nothing}
         onSubmit={nothing}
       />

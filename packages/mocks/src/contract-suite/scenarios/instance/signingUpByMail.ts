@@ -13,7 +13,8 @@ export const signingUpByMail: readonly Scenario[] = [
       const client = visitor();
       const free = await client.call('requestSignUp', { email: email.toUpperCase() });
       const taken = await client.call('requestSignUp', { email: suiteEmail('ana') });
-      expect([free, taken]).toEqual([{}, {}]);
+      expect(free).toEqual({});
+      expect(taken).toEqual({});
       expect((await client.call('fetchSession', {})).person).toBeNull();
 
       // Any browser goes on, and a refused form leaves the link as it was.

@@ -33,7 +33,8 @@ export const sendingMessages: readonly Scenario[] = [
       const ana = await as('ana');
       const input = { other_user_fbid: ids.bia, body: 'uma vez só', client_id: 'once' };
       const [first, again] = [await ana.call('sendMessage', input), await ana.call('sendMessage', input)];
-      expect([again.to, actionOf(again).action_id]).toEqual([first.to, actionOf(first).action_id]);
+      expect(again.to).toEqual(first.to);
+      expect(actionOf(again).action_id).toEqual(actionOf(first).action_id);
       const all = (await threadWith(ana, ids.bia)).actions ?? [];
       expect(all.filter((each) => 'body' in each && each.body === 'uma vez só')).toHaveLength(1);
       const other = await ana.expectError('sendMessage', { ...input, body: 'outra coisa' });
@@ -99,7 +100,8 @@ export const sendingMessages: readonly Scenario[] = [
         return { status, ...v.parse(errorPayloadBodySchema, answer).error_payload };
       };
       const { status, code, dialog } = await question(fifth.id);
-      expect([status, code]).toEqual([403, 368]);
+      expect(status).toBe(403);
+      expect(code).toBe(368);
       expect(dialog).toMatchObject({ title: 'Escrever para mais alguém?', confirm: 'Enviar' });
       const other = (await question(sixth.id)).dialog?.token;
       expect(other).not.toBe(dialog?.token);

@@ -47,17 +47,20 @@ export const appealing: readonly Scenario[] = [
         const { ana, bia, caio, text, comment_id, object, act_id } = await begin(context, how);
         const unseen = async () => (await list(ana)).unseen;
         await ana.call('markNotificationsSeen', { up_to: (await list(ana)).notifications[0]?.id ?? '0' });
-        expect([await toldAppeals(ana, comment_id), await unseen()]).toEqual([[], 0]);
+        expect(await toldAppeals(ana, comment_id)).toEqual([]);
+        expect(await unseen()).toBe(0);
         const appeal = { act_id, appeal: 'Não era propaganda' };
         await bia.call('appealModeration', appeal);
         await bia.call('appealModeration', appeal);
         const [told, ...others] = await toldAppeals(ana, comment_id);
-        expect([others, await unseen()]).toEqual([[], 1]);
+        expect(others).toEqual([]);
+        expect(await unseen()).toBe(1);
         expect(told).toMatchObject({ actors: [{ id: ids.bia }], text, moderation: null, scope_id: ids.ana });
         expect(notificationAddress(told ?? fail())).toBe(`/reports/?scope_id=${ids.ana}&view=appeals`);
         for (const other of [bia, caio]) expect(await toldAppeals(other, comment_id)).toEqual([]);
         await ana.call('answerAppeal', { ...object, act_id, is_restored: false, answer: 'É propaganda' });
-        expect([await toldAppeals(ana, comment_id), await unseen()]).toEqual([[], 0]);
+        expect(await toldAppeals(ana, comment_id)).toEqual([]);
+        expect(await unseen()).toBe(0);
       }
     },
   },
@@ -101,7 +104,8 @@ export const appealing: readonly Scenario[] = [
       }
       const appeal = { act_id, appeal: ' Não era propaganda ' };
       const { can_appeal, ...appealed } = await bia.call('appealModeration', appeal);
-      expect([can_appeal, appealed.appeal?.text]).toEqual([false, 'Não era propaganda']);
+      expect(can_appeal).toBe(false);
+      expect(appealed.appeal?.text).toBe('Não era propaganda');
       await bia.call('appealModeration', appeal);
       expect(await bia.expectError('appealModeration', { ...appeal, appeal: 'Outra' })).toMatchObject({ code: 506 });
 
@@ -167,11 +171,13 @@ export const appealing: readonly Scenario[] = [
         const { records } = await caio.call('fetchComments', { ft_ent_identifier: post });
         return records.targets?.[0]?.commentcount;
       };
-      expect([await isSeen(caio), await countOf()]).toEqual([false, 0]);
+      expect(await isSeen(caio)).toBe(false);
+      expect(await countOf()).toBe(0);
       await bia.call('appealModeration', { act_id, appeal: 'Foi engano' });
       const update = await ana.call('answerAppeal', { ...object, act_id, is_restored: true, answer: 'Tem razão' });
       expect(update.records.comments?.[0]).toMatchObject({ fbid: comment_id, status: null, body: { text } });
-      expect([await isSeen(caio), await countOf()]).toEqual([true, 1]);
+      expect(await isSeen(caio)).toBe(true);
+      expect(await countOf()).toBe(1);
       expect((await list(bia)).notifications[0]?.moderation).toMatchObject({ action: 'restored', reason: 'Tem razão' });
     },
   },

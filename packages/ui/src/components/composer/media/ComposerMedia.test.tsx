@@ -205,20 +205,22 @@ describe('the attachment of a composer', () => {
     const { loadUploadServices } = openTools();
     const media = (
       <ComposerMedia
-        {...{
-          flags: {},
-          maxBytes: defaultUploadBytes,
-          loadUploadServices,
-          initial: null,
-          onChange: () => {},
-          draft: { person: '1', ftentidentifier: '2' },
-        }}
+        flags={{}}
+        maxBytes={defaultUploadBytes}
+        loadUploadServices={loadUploadServices}
+        initial={null}
+        onChange={() => {}}
+        draft={{ person: '1', ftentidentifier: '2' }}
         drafts={{ load: async () => undefined, save: async () => {} }}
       />
     );
     const composer = (inside: ReactNode) => (
       <Composer
-        {...{ label: 'Comente', submitLabel: 'Publicar', content: plainContent(''), canSend: false, media: inside }}
+        label="Comente"
+        submitLabel="Publicar"
+        content={plainContent('')}
+        canSend={false}
+        media={inside}
         onChange={() => {}}
         onSubmit={() => {}}
       />

@@ -45,7 +45,7 @@ export function TrayItem({ item, slot, place, onRemove, onRetry, describing }: T
       <div className="ufi-tray__words">
         <bdi className="ufi-tray__name">{name}</bdi>
         <Progress item={item} />
-        {describing && <Description {...{ item, slot }} {...describing} />}
+        {describing && <Description item={item} slot={slot} {...describing} />}
         {item.phase === 'failed' && (
           <Button size="small" icon="retry" onClick={retry}>
             {formatMessage(pickerDescriptors.tryAgain)}

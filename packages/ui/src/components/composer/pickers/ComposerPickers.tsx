@@ -27,7 +27,12 @@ function EmojiButton(choice: EmojiPickerOptions) {
   const { part, isLoading } = useLazyPart(emojiPart, isOpen);
   return (
     <>
-      <PickerButton icon="smile" label={formatMessage(pickerDescriptors.emoji)} {...{ trigger, isLoading }} />
+      <PickerButton
+        icon="smile"
+        label={formatMessage(pickerDescriptors.emoji)}
+        trigger={trigger}
+        isLoading={isLoading}
+      />
       {isOpen && part && <part.EmojiPicker {...choice} anchorRef={anchorRef} onClose={() => onOpenChange(false)} />}
     </>
   );
@@ -41,7 +46,7 @@ function GifButton({ onPick, source }: GifPickerOptions) {
   const close = () => onOpenChange(false);
   return (
     <>
-      <PickerButton icon="gif" label={formatMessage(pickerDescriptors.gifs)} {...{ trigger, isLoading }} />
+      <PickerButton icon="gif" label={formatMessage(pickerDescriptors.gifs)} trigger={trigger} isLoading={isLoading} />
       {isOpen && part && (
         <part.GifFlyout
           source={source}

@@ -17,7 +17,12 @@ export function StickerButton({ onPick, ...choice }: StickerPickerOptions) {
   const close = () => onOpenChange(false);
   return (
     <>
-      <PickerButton icon="sticker" label={formatMessage(pickerDescriptors.stickers)} {...{ trigger, isLoading }} />
+      <PickerButton
+        icon="sticker"
+        label={formatMessage(pickerDescriptors.stickers)}
+        trigger={trigger}
+        isLoading={isLoading}
+      />
       {isOpen && part && (
         <part.StickerFlyout
           {...choice}
