@@ -88,7 +88,7 @@ async function openWithAccounts({ page }: Reader, tokens: readonly (string | nul
       comments.on('login.prompt', next);
       // The frame's first event proves that it has received the page's configuration: an earlier press would only wait
       // briefly (D3).
-      await new Promise<void>((heard) => comments.on('count', heard));
+      await new Promise<void>((received) => comments.on('count', received));
     },
     ['/contas.html', tokens] as const,
   );

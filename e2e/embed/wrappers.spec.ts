@@ -81,7 +81,7 @@ test('vue-facebook, unmodified: comments rendered by a component', long, async (
 });
 
 test(
-  'a wrapper of our own on ufi-plugin/embed: loads the script, hears events, unmounted and mounted again',
+  'a wrapper of our own on ufi-plugin/embed: loads the script, receives events, unmounted and mounted again',
   long,
   async ({ read }) => {
     const { page, frame } = await read('/');

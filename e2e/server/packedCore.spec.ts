@@ -68,7 +68,7 @@ test(
       const written = page.getByRole('listitem').filter({ hasText: words });
       await expect(written.getByRole('listitem').filter({ hasText: 'Caio Lins' })).toContainText(/Deu (cara|coroa)\./);
 
-      // What is written as soon as there is a field has its stars, however late the page hears of them.
+      // What is written as soon as there is a field has its stars, however late the page receives them.
       await page.route('**/stars/metadata/**', async (route) => {
         await wait(500);
         await route.continue();

@@ -173,23 +173,23 @@ describe('messages', () => {
     expect(await places()).toEqual([]);
   });
 
-  it('mercury.24 M4 each mailbox hears its steps on the stream without gaps, and nobody else’s', async () => {
+  it('mercury.24 M4 each mailbox receives its steps on the stream without gaps, and nobody else’s', async () => {
     const { as, ids } = context;
     const [ana, bia, caio] = [await as('ana'), await as('bia'), await as('caio')];
     const { to: seq } = await bia.call('fetchUnreadThreads', { folders: ['INBOX'] });
     const stream = await bia.openStream([{ target: ids.bia, seq }]);
     const answer = await send(ana, { other_user_fbid: ids.bia, body: 'ao vivo' });
-    const heard = async (): Promise<MercuryPayload> => {
+    const nextPayload = async (): Promise<MercuryPayload> => {
       for (;;) {
         const { event, data } = await stream.next();
         if (event === 'mailbox') return data as MercuryPayload;
       }
     };
-    const first = await heard();
+    const first = await nextPayload();
     expect(first).toMatchObject({ mailbox: ids.bia, from: seq + 1 });
     expect(first.actions).toEqual(answer.actions);
     await ana.call('unsendMessage', { message_id: answer.actions?.[0]?.action_id ?? '' });
-    const second = await heard();
+    const second = await nextPayload();
     expect(second).toMatchObject({ from: first.to + 1, actions: [{ is_unsent: true, body: '' }] });
     await stream.close();
     // To another the mailbox is not there.

@@ -10,7 +10,7 @@ interface Order {
 
 const sockets: Socket[] = [];
 /** Per viewer: the last received step and the number of lost ones. */
-const heard: { last: number | null; lost: number }[] = [];
+const received: { last: number | null; lost: number }[] = [];
 /** Per step: arrival times at the viewers, in microseconds. */
 const arrivals = new Map<number, number[]>();
 
@@ -19,7 +19,7 @@ const numbers = /"from":(\d+),"to":(\d+)/g;
 
 function take(viewer: number, text: string): void {
   const at = now();
-  const state = heard[viewer];
+  const state = received[viewer];
   if (state === undefined) return;
   for (const [, from, to] of text.matchAll(numbers)) {
     if (state.last !== null) state.lost += Math.max(0, Number(from) - state.last - 1);
@@ -35,7 +35,7 @@ function take(viewer: number, text: string): void {
 async function open({ port, path }: Order, viewer: number): Promise<void> {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1').setNoDelay(true);
   socket.on('error', () => {});
-  heard[viewer] = { last: null, lost: 0 };
+  received[viewer] = { last: null, lost: 0 };
   await new Promise<void>((resolve) => {
     let isFirst = true;
     socket.on('data', (text: string) => {
@@ -65,7 +65,7 @@ export interface ClientReport {
 
 process.on('message', (message: Order | 'report') => {
   if (message !== 'report') return void openAll(message).then(() => process.send?.('open'));
-  const lost = heard.reduce((sum, state) => sum + state.lost, 0);
+  const lost = received.reduce((sum, state) => sum + state.lost, 0);
   const report: ClientReport = { arrivals: [...arrivals], lost };
   return void process.send?.(report, () => {
     for (const socket of sockets) socket.destroy();

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** The people of a benched Prosody; only its loopback address hears them. */
+/** The people of a benched Prosody; it listens on its loopback address alone. */
 export const prosody = {
   host: 'localhost',
   people: 2_000,
@@ -19,7 +19,7 @@ const open = `<?xml version='1.0'?><stream:stream to='${prosody.host}' version='
   xmlns:stream='http://etherx.jabber.org/streams'>`;
 const management = 'urn:xmpp:sm:3';
 
-const signIn = (person: string): readonly (readonly [sent: string, heard: RegExp])[] => {
+const signIn = (person: string): readonly (readonly [sent: string, received: RegExp])[] => {
   const secret = Buffer.from(`\0${person}\0${prosody.password}`).toString('base64');
   return [
     [open, /<\/stream:features>/],
@@ -33,19 +33,19 @@ const signIn = (person: string): readonly (readonly [sent: string, heard: RegExp
 /** Signs a person in at a server on loopback, without TLS. */
 export async function connectXmpp(port: number, person: string): Promise<XmppSession> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8').setNoDelay();
-  let heard = '';
+  let received = '';
   let check = (): void => {};
   let fail: (error: Error) => void = () => {};
   socket.on('data', (chunk: string) => {
-    heard += chunk;
+    received += chunk;
     check();
   });
   socket.on('error', (error) => fail(error));
-  socket.on('close', () => fail(new Error(`the server has closed the stream of ${person}: ${heard}`)));
+  socket.on('close', () => fail(new Error(`the server has closed the stream of ${person}: ${received}`)));
   const ask = (text: string, expected: RegExp): Promise<void> =>
     new Promise((resolve, reject) => {
-      heard = '';
-      check = () => (expected.test(heard) ? resolve() : undefined);
+      received = '';
+      check = () => (expected.test(received) ? resolve() : undefined);
       fail = reject;
       socket.write(text);
     });

@@ -18,7 +18,7 @@ declare const document: Pick<PageElement, 'querySelector'> & {
   keyDelays: number[];
   addEventListener(
     type: 'keydown',
-    hear: (event: { readonly timeStamp: number }) => void,
+    receive: (event: { readonly timeStamp: number }) => void,
     options: { readonly capture: boolean },
   ): void;
 };

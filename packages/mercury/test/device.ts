@@ -8,10 +8,10 @@ import type { FakeMailboxServer } from './fakeMailboxServer.ts';
 export interface Device extends Pick<TestPorts, 'clock' | 'line' | 'logged' | 'storage' | 'transport'> {
   readonly store: MercuryStore;
   readonly mailbox: string;
-  /** What the stream has brought and the device has not heard yet. */
+  /** Payloads of the stream that the device has not received yet. */
   readonly arriving: MercuryPayload[];
-  /** The device hears a message of its stream. */
-  hear(payload: MercuryPayload): void;
+  /** The device receives a message of its stream. */
+  receive(payload: MercuryPayload): void;
   /** The answers of the next calls are lost, although the server has done what they ask. */
   loseAnswers(count: number): void;
   close(): void;
@@ -70,7 +70,7 @@ export async function createDevice({
     store,
     mailbox,
     arriving,
-    hear: (payload) => void store.dispatch(mercuryUpdateReceived({ updates: [{ payload }] })),
+    receive: (payload) => void store.dispatch(mercuryUpdateReceived({ updates: [{ payload }] })),
     loseAnswers: (count) => void (lost = count),
     close() {
       unfollow();

@@ -36,7 +36,7 @@ type Step =
         | 'offline'
         | 'online'
         | 'lose'
-        | 'hear'
+        | 'receive'
         | 'hearLast'
         | 'hearTwice'
         | 'load'
@@ -62,8 +62,8 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.record({
     'offline',
     'online',
     'lose',
-    'hear',
-    'hear',
+    'receive',
+    'receive',
     'hearLast',
     'hearTwice',
     'load',
@@ -123,15 +123,15 @@ async function take(device: Device, step: Step, sent: string[]): Promise<void> {
     case 'lose':
       device.loseAnswers(1);
       break;
-    case 'hear':
+    case 'receive':
     case 'hearLast': {
-      const payload = step.do === 'hear' ? arriving.shift() : arriving.pop();
-      if (payload !== undefined) device.hear(payload);
+      const payload = step.do === 'receive' ? arriving.shift() : arriving.pop();
+      if (payload !== undefined) device.receive(payload);
       break;
     }
     case 'hearTwice': {
       const [payload] = arriving;
-      if (payload !== undefined) [payload, payload].forEach(device.hear);
+      if (payload !== undefined) [payload, payload].forEach(device.receive);
       break;
     }
     case 'load':
@@ -177,7 +177,7 @@ function shown({ store, mailbox }: Device, other: string) {
   };
 }
 
-/** Everything arrives: the network is back, lost attempts are repeated, and the stream is heard to its end. */
+/** Everything arrives: the network is back, lost attempts are repeated, and the stream is received to its end. */
 async function settle(devices: readonly Device[], server: FakeMailboxServer): Promise<void> {
   for (const device of devices) {
     device.loseAnswers(0);
@@ -187,7 +187,7 @@ async function settle(devices: readonly Device[], server: FakeMailboxServer): Pr
   for (const device of devices) {
     const { head } = device.store.getState().serverState;
     const missed: readonly MercuryPayload[] = server.stepsAfter(device.mailbox, head);
-    missed.forEach(device.hear);
+    missed.forEach(device.receive);
     await settlePromises();
     for (const tag of lists) await device.store.dispatch(loadThreads([tag]));
     await device.store.dispatch(loadThread(keyFor(device)));

@@ -47,7 +47,7 @@ async function start(mailbox = ana, server = createFakeMailboxServer([ana, bia, 
   return { server, device, store: device.store };
 }
 
-const hearAll = ({ arriving, hear }: Device): void => arriving.splice(0).forEach(hear);
+const receiveAll = ({ arriving, receive }: Device): void => arriving.splice(0).forEach(receive);
 
 async function withMessages(count: number) {
   const world = await start();
@@ -82,7 +82,7 @@ describe('the counters of a mailbox', () => {
     store.dispatch(setArchived(thread, { isArchived: false }));
     device.line.goOnline();
     await settlePromises();
-    hearAll(device);
+    receiveAll(device);
     expect(selectFolderCounts(store.getState(), 'INBOX')).toMatchObject({ unread: 1, unseen: 1 });
     expect(store.getState().pendingMutations.byClientId).toEqual({});
   });
@@ -138,12 +138,12 @@ describe('reading', () => {
     const { store, device, thread, server } = await withMessages(1);
     store.dispatch(setRead(thread, { isRead: true }));
     await settlePromises();
-    hearAll(device);
+    receiveAll(device);
     const [message] = server.messagesIn(thread);
     store.dispatch(markRead(thread, message?.timestamp ?? '0', 0));
     store.dispatch(setRead(thread, { isRead: false }));
     await settlePromises();
-    hearAll(device);
+    receiveAll(device);
     expect(callsTo(device, mercuryEndpoints.changeReadStatus.path)).toHaveLength(2);
     expect(store.getState().serverState.roger[thread]?.[ana]?.watermark).toBe(message?.timestamp);
     expect(selectMark(store.getState(), thread)?.is_marked_unread).toBe(true);
@@ -168,13 +168,13 @@ describe('ticks', () => {
     expect(tickOf(id)).toBe('sent');
     const { timestamp = '0' } = server.messagesIn(thread)[0] ?? {};
     const { head } = store.getState().serverState;
-    device.hear({
+    device.receive({
       mailbox: ana,
       to: head,
       delivery_receipts: [{ thread_id: thread, participant: bia, watermark: timestamp }],
     });
     expect(tickOf(id)).toBe('delivered');
-    device.hear({
+    device.receive({
       mailbox: ana,
       to: head,
       roger: { [thread]: { [bia]: { watermark: timestamp, action: timestamp } } },
@@ -184,7 +184,7 @@ describe('ticks', () => {
     expect(tickOf(id)).toBe('delivered');
     const mark = selectMark(store.getState(), thread);
     if (mark !== undefined)
-      device.hear({ mailbox: ana, to: head, thread_marks: [{ ...mark, folder: 'OTHER', version: 1e9 }] });
+      device.receive({ mailbox: ana, to: head, thread_marks: [{ ...mark, folder: 'OTHER', version: 1e9 }] });
     expect(tickOf(id)).toBe('none');
   });
 });
@@ -353,7 +353,7 @@ describe('kill-chat', () => {
     const { store, device, server, thread } = await withMessages(1);
     const [message] = server.messagesIn(thread);
     server.setKillChat(ana, true);
-    hearAll(device);
+    receiveAll(device);
     expect(selectMailbox(store.getState()).kill_chat).toBe(true);
     store.dispatch(sendMessage(`user:${bia}`, { text: 'um' }));
     store.dispatch(sendMessage(`user:${bia}`, { text: 'dois' }));
@@ -368,9 +368,9 @@ describe('kill-chat', () => {
     expect(callsTo(device, mercuryEndpoints.changeReadStatus.path)).toHaveLength(1);
     expect(createMessagesSelector(`user:${bia}`)(store.getState()).ids).toHaveLength(2);
     server.setKillChat(ana, false);
-    hearAll(device);
+    receiveAll(device);
     await settlePromises();
-    hearAll(device);
+    receiveAll(device);
     await settlePromises();
     expect(server.messagesIn(thread).map(({ body }) => body)).toEqual(['oi 0', 'um', 'dois']);
   });
@@ -382,7 +382,7 @@ describe('experiments', () => {
   const accept = ({ request }: FakeRequest) =>
     request.path === path ? { status: 200, body: { payload: {} }, retryAfterMs: null } : undefined;
   const withExperiments = (device: Device) =>
-    device.hear({ mailbox: ana, to: 0, experiments: [{ universeName, group: 'test' }] });
+    device.receive({ mailbox: ana, to: 0, experiments: [{ universeName, group: 'test' }] });
 
   it('S7.28/4 an exposure is posted with universe, unit and its type, once a session', async () => {
     const { device, store } = await start(ana, undefined, { answer: accept });

@@ -11,7 +11,7 @@ describe('deleting a comment that has replies', () => {
     const [parent = '', sibling = ''] = ids();
     const reply = (comment_text: string) =>
       server.act(other, 'addComment', { ft_ent_identifier: server.target, comment_text, parent_comment_id: parent });
-    const hearSince = async (seq: number) => {
+    const receiveSince = async (seq: number) => {
       for (const message of server.messagesAfter(seq, thread.me) ?? []) stream?.say('said', message);
       await store.settle();
       // Updates flow in over several frames.
@@ -22,7 +22,7 @@ describe('deleting a comment that has replies', () => {
     stream?.open();
     reply('Eu');
     reply('Eu também');
-    await hearSince(2);
+    await receiveSince(2);
     expect(drawnReplies(parent)).toHaveLength(2);
     expect(targetView()).toMatchObject({ commentcount: 4, toplevelcount: 2 });
 
@@ -41,7 +41,7 @@ describe('deleting a comment that has replies', () => {
     await answer();
     expect(view(late)).toMatchObject({ status: 'failed-add', body: { text: 'E eu' } });
 
-    await hearSince(4);
+    await receiveSince(4);
     expect(drawn()).toEqual([sibling]);
     expect(view(parent)).toBeUndefined();
     expect(targetView()).toMatchObject({ commentcount: 1, toplevelcount: 1 });

@@ -13,17 +13,17 @@ async function openPost({ isLive = true } = {}) {
   server.thread.isLive = isLive;
   const thread = await openThread({ clock, server, comments: ['um', 'dois', 'três'] });
   const { store, place, me, other } = thread;
-  const hear = (from: number): void => {
-    for (const { to, ...heard } of server.messagesAfter(from, me) ?? []) {
-      store.dispatch(serverUpdateReceived([{ ...heard, via: 'stream', seq: to }]));
+  const receive = (from: number): void => {
+    for (const { to, ...received } of server.messagesAfter(from, me) ?? []) {
+      store.dispatch(serverUpdateReceived([{ ...received, via: 'stream', seq: to }]));
     }
   };
   const othersRemove = (comment_id: string): void => {
     const { seq } = server;
     server.act(other, 'deleteComment', { ft_ent_identifier: place.target, comment_id });
-    hear(seq);
+    receive(seq);
   };
-  return { ...thread, hear, othersRemove };
+  return { ...thread, receive, othersRemove };
 }
 
 describe('removals during reading', () => {
@@ -53,7 +53,7 @@ describe('removals during reading', () => {
   });
 
   it('S4.03 a stream event of the own removal before its answer deletes, and does not live-delete', async () => {
-    const { store, place, ids, drawn, view, hold, held, server, me, hear } = await openPost();
+    const { store, place, ids, drawn, view, hold, held, server, me, receive } = await openPost();
     const [one = '', two = '', three = ''] = ids();
     hold(deletePath);
     void store.dispatch(deleteComment({ ...place, comment: two }));
@@ -61,7 +61,7 @@ describe('removals during reading', () => {
     const { seq } = server;
     const [request] = held();
     const late = request && server.answer(request.request, me);
-    hear(seq);
+    receive(seq);
     expect({ view: view(two), drawn: drawn() }).toEqual({ view: undefined, drawn: [one, three] });
     if (late) request.answer(late);
     await store.settle();

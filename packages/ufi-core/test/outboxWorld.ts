@@ -55,7 +55,7 @@ export function createOutboxWorld(storage: KeyValueStorage, isServerExact: boole
   let isSignedIn = true;
   let made = 0;
 
-  const hear = (event: OutboxEvent) => {
+  const receive = (event: OutboxEvent) => {
     if (!('entry' in event)) return;
     const action = actions.get(event.entry.clientId);
     if (action === undefined) throw new Error('told of an action that nobody did');
@@ -81,7 +81,7 @@ export function createOutboxWorld(storage: KeyValueStorage, isServerExact: boole
       },
       person: '1',
       toBody: ({ clientId, attempt }) => ({ client_id: clientId, retry_attempt: attempt }),
-      listener: hear,
+      listener: receive,
     });
     void outbox.restore();
     return outbox;

@@ -32,8 +32,8 @@ async function openLoved(): Promise<OpenThread> {
 function elsewhere({ server, store, me }: OpenThread, happen: (server: OpenThread['server']) => unknown): void {
   const { seq } = server;
   happen(server);
-  for (const { from, to, ...heard } of server.messagesAfter(seq, me) ?? []) {
-    store.dispatch(serverUpdateReceived([{ ...heard, via: 'stream', from, seq: to }]));
+  for (const { from, to, ...received } of server.messagesAfter(seq, me) ?? []) {
+    store.dispatch(serverUpdateReceived([{ ...received, via: 'stream', from, seq: to }]));
   }
 }
 

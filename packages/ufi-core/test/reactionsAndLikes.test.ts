@@ -17,8 +17,8 @@ async function openLoved(): Promise<Reacted> {
   const said = server.act(other, 'addComment', { ft_ent_identifier: server.target, comment_text: 'Oi' });
   const comment = said?.records.comments?.[0]?.fbid ?? '';
   server.act(other, 'setCommentReaction', { ft_ent_identifier: server.target, comment_id: comment, reaction_type: 2 });
-  for (const { from, to, ...heard } of server.messagesAfter(0, me) ?? []) {
-    store.dispatch(serverUpdateReceived([{ ...heard, via: 'stream', from, seq: to }]));
+  for (const { from, to, ...received } of server.messagesAfter(0, me) ?? []) {
+    store.dispatch(serverUpdateReceived([{ ...received, via: 'stream', from, seq: to }]));
   }
   return { ...thread, comment };
 }

@@ -20,7 +20,7 @@ export interface SharingPage {
   /** Follows another target, from its current position. */
   follow(target: string): void;
   /** Everything received, as `<target>:<seq>`. */
-  readonly heard: string[];
+  readonly received: string[];
   /** Suspends the page as a phone does; nothing in it runs until it wakes. */
   sleep(): void;
   wake(): void;
@@ -30,7 +30,7 @@ export interface SharingPage {
 
 interface Talker {
   readonly name: string;
-  hear(said: unknown): void;
+  receive(said: unknown): void;
 }
 
 /** The pages of one browser, and their server. */
@@ -74,15 +74,15 @@ export function createSharingWorld() {
   type Nap = ReturnType<typeof createNap>;
 
   const tabsOf = (nap: Nap): Tabs => ({
-    join(name, hear) {
-      const talker = { name, hear: (said: unknown) => nap.run(() => hear(said)) };
+    join(name, receive) {
+      const talker = { name, receive: (said: unknown) => nap.run(() => receive(said)) };
       talkers.add(talker);
       return {
         post(word) {
           if (!talkers.has(talker)) throw new Error('said something after it had left');
           const others = [...talkers].filter((other) => other !== talker && other.name === name);
           const said: unknown = JSON.parse(JSON.stringify(word));
-          for (const other of others) void Promise.resolve().then(() => talkers.has(other) && other.hear(said));
+          for (const other of others) void Promise.resolve().then(() => talkers.has(other) && other.receive(said));
         },
         close: () => void talkers.delete(talker),
       };
@@ -148,7 +148,7 @@ export function createSharingWorld() {
     /** Opens a page that follows some targets, from their current positions. */
     open(targets: readonly string[], given: { readonly tabs?: Tabs; readonly locks?: Locks } = {}): SharingPage {
       const nap = createNap();
-      const heard: string[] = [];
+      const received: string[] = [];
       const transport = transportOf(nap);
       const napping = {
         now: clock.now,
@@ -166,11 +166,11 @@ export function createSharingWorld() {
           // A merged message may begin before the known position, but one without news must not arrive.
           message({ target, from, to }) {
             const known = stands.get(target) ?? 0;
-            if (from > known + 1 || to <= known) heard.push(`wrong ${target}:${from}-${to}`);
-            for (let seq = known + 1; seq <= to; seq += 1) heard.push(`${target}:${seq}`);
+            if (from > known + 1 || to <= known) received.push(`wrong ${target}:${from}-${to}`);
+            for (let seq = known + 1; seq <= to; seq += 1) received.push(`${target}:${seq}`);
             stands.set(target, to);
           },
-          reset: ({ target, seq }) => heard.push(`reset ${target}:${seq}`),
+          reset: ({ target, seq }) => received.push(`reset ${target}:${seq}`),
           typing: () => {},
           viewers: () => {},
           sessionEnded: () => {},
@@ -186,7 +186,7 @@ export function createSharingWorld() {
       targets.forEach(follow);
       return {
         follow,
-        heard,
+        received,
         sleep: () => nap.turn(true),
         wake: () => nap.turn(false),
         close: () => reader.close(),

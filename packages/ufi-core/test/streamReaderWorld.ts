@@ -28,7 +28,7 @@ export async function openStreamReader({ watches = { '1': 5 } as Record<string, 
   const clock = createManualClock();
   const transport = createFakeTransport();
   const [network, visibility] = [createSwitch(), createSwitch()];
-  const heard: string[] = [];
+  const received: string[] = [];
   const reader = createStreamReader({
     connection: createOwnConnection(transport, postAreaDialect.stream),
     dispatcher: createDispatcher({ transport, clock, checkAnswers: false }),
@@ -37,12 +37,12 @@ export async function openStreamReader({ watches = { '1': 5 } as Record<string, 
     network: { isOnline: network.isOn, subscribe: network.subscribe },
     visibility: { isVisible: visibility.isOn, subscribe: visibility.subscribe },
     listener: {
-      message: ({ target, from, to }) => heard.push(`${target}:${from}-${to}`),
-      reset: ({ target, seq }) => heard.push(`reset ${target}:${seq}`),
-      typing: ({ target, kind }) => heard.push(`${kind} ${target}`),
-      viewers: ({ target, count }) => heard.push(`${count} viewers of ${target}`),
-      sessionEnded: () => heard.push('session ended'),
-      state: (state) => heard.push(state),
+      message: ({ target, from, to }) => received.push(`${target}:${from}-${to}`),
+      reset: ({ target, seq }) => received.push(`reset ${target}:${seq}`),
+      typing: ({ target, kind }) => received.push(`${kind} ${target}`),
+      viewers: ({ target, count }) => received.push(`${count} viewers of ${target}`),
+      sessionEnded: () => received.push('session ended'),
+      state: (state) => received.push(state),
     },
   });
   reader.watch(Object.entries(watches).map(([target, seq]) => ({ target, seq })));
@@ -58,7 +58,7 @@ export async function openStreamReader({ watches = { '1': 5 } as Record<string, 
     transport,
     network,
     visibility,
-    heard,
+    received,
     reader,
     stream: (): FakeStream => last(transport.streams),
     pull: (): FakeRequest => last(transport.requests),

@@ -45,7 +45,7 @@ export interface RefusedState extends CommonState {
 export interface PopupState extends CommonState {
   readonly kind: 'popup';
   readonly session: Session;
-  /** Sent by the frame's form that opened this window; null in a popup, which hears it from its opener. */
+  /** Sent by the frame's form that opened this window; null in a popup, which receives it from its opener. */
   readonly nonce: string | null;
 }
 

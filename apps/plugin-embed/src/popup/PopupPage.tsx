@@ -23,7 +23,7 @@ export function PopupPage() {
       return (
         <main className="popup">
           {session.person === null ? (
-            // `location` is safe: the server never renders this step, because the popup has to hear from its opener
+            // `location` is safe: the server never renders this step, because the popup waits for a message of its opener
             // first.
             <SignInForm
               title={formatMessage(popupDescriptors.optInTitle, { site: step.request.siteName })}

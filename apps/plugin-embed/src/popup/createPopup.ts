@@ -143,8 +143,8 @@ export function createPopup({ session: first, nonce: posted }: PopupStart, ports
       const ignore = () => undefined;
       const stopListening = ports.onOpenerMessage((data) => void receiveNonce(data).catch(ignore));
       const stopReturning = ports.onReturn(() => void refreshSession().catch(ignore));
-      const isHeard = postToOpener({ v: 1, type: 'ready' });
-      const stopWaiting = ports.clock.setTimer(isHeard ? openerTimeoutMs : 0, () => void resume().catch(ignore));
+      const isReceived = postToOpener({ v: 1, type: 'ready' });
+      const stopWaiting = ports.clock.setTimer(isReceived ? openerTimeoutMs : 0, () => void resume().catch(ignore));
       return () => {
         stopListening();
         stopReturning();

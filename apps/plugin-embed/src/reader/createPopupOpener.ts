@@ -41,7 +41,7 @@ export function createPopupOpener(address: string): PopupOpener {
     take(): SignInPopup | null {
       if (isTaken) return null;
       isTaken = true;
-      // Whoever takes it hears what it has said, but not before they know that it is open.
+      // Whoever takes it receives what it has sent, but not before they know that it is open.
       queueMicrotask(() => waiting.splice(0).forEach(receive));
       return {
         send: (message) => popup?.postMessage(message, origin),

@@ -58,7 +58,7 @@ function addReplicaGauges({ addLabelledGauge }: Metrics, { replicas }: GaugeSour
 function addStreamGauges({ addGauge }: Metrics, { hub, streams, limits }: GaugeSources): void {
   addGauge('ufi_streams', 'Open streams', () => hub.size().connections);
   addGauge('ufi_stream_threads', 'Threads that open streams listen to', () => hub.size().threads);
-  addGauge('ufi_fan_out_connected', '1 if this server hears what others change, as /readyz says', () =>
+  addGauge('ufi_fan_out_connected', '1 if this server receives what others change, as /readyz says', () =>
     asNumber(hub.fanOut().isConnected),
   );
   addGauge('ufi_fan_out_received', 'Changes that other servers have told this one', () => hub.fanOut().received);

@@ -24,7 +24,7 @@ export const pullStreamEvents = defineQuery(endpointRegistry.pullStreamEvents, {
     const typing = await Promise.all(seen.map(({ target: thread }) => typists({ thread, person })));
     return { targets, typing: typing.flat() };
   },
-  filter: (heard) => heard,
+  filter: (received) => received,
   present: ({ targets, typing }, { caller }) => ({
     ...presentPulled(targets, caller.locale),
     ...(typing.length > 0 && { typing }),

@@ -34,7 +34,7 @@ describe('how far a stream reaches', () => {
     await stream.until(({ events }) => events.length > 0);
     expect(stream.events[0]).toMatchObject({ id: `${thread}:1`, reset: { target: thread, seq: 1 } });
     await test.write(thread, test.ana);
-    await stream.until((heard) => lastNumber(heard) === 2);
+    await stream.until((each) => lastNumber(each) === 2);
     expect(await pull(`${thread}:5`)).toEqual({ messages: [], resets: [{ target: thread, seq: 2 }] });
   });
 
@@ -54,14 +54,14 @@ describe('how far a stream reaches', () => {
     const thread = await test.world.post({ author: test.ana });
     const watching = await test.listen(`${thread}:0`);
     await test.write(thread, test.ana);
-    await watching.until((heard) => lastNumber(heard) === 1);
+    await watching.until((each) => lastNumber(each) === 1);
     await fill(thread, 1);
     await test.database.pool.query('update journal set record = null where thread_id = $1 and seq = 2', [thread]);
     test.streams.services.wake(thread, 2);
     await watching.until(({ events }) => events.some(({ reset }) => reset));
     expect(watching.events.at(-1)?.reset).toEqual({ target: thread, seq: 2 });
     await test.write(thread, test.ana);
-    await watching.until((heard) => lastNumber(heard) === 3);
+    await watching.until((each) => lastNumber(each) === 3);
     const late = await test.listen(`${thread}:1`);
     await late.until(({ events }) => events.length > 0);
     expect(late.events[0]?.reset).toEqual({ target: thread, seq: 3 });
@@ -74,7 +74,7 @@ describe('how far a stream reaches', () => {
     const [lost, late] = [await test.listen(`${thread}:1`), await test.listen(`${thread}:2`)];
     await lost.until(({ events }) => events.length > 0);
     expect(lost.events[0]?.reset).toEqual({ target: thread, seq: 3 });
-    await late.until((heard) => lastNumber(heard) === 3);
+    await late.until((each) => lastNumber(each) === 3);
     expect((await pull(`${thread}:1`)).resets).toEqual([{ target: thread, seq: 3 }]);
   });
 
@@ -124,9 +124,9 @@ describe('how far a stream reaches', () => {
     const waiting = await test.listen(`${thread}:0`);
     // Both streams have caught up, as each does once after it was opened.
     await test.write(thread, test.ana);
-    await Promise.all([stream, waiting].map((each) => each.until((heard) => lastNumber(heard) === 1)));
+    await Promise.all([stream, waiting].map((each) => each.until((each) => lastNumber(each) === 1)));
     await test.write(thread, test.ana, { on: deaf });
-    await stream.until((heard) => lastNumber(heard) === 2);
+    await stream.until((each) => lastNumber(each) === 2);
     expect(lastNumber(waiting)).toBe(1);
     stream.close();
     await Promise.all([polling.stop(), deaf.stop()]);
@@ -139,7 +139,7 @@ describe('how far a stream reaches', () => {
     const stream = await test.listen(`${thread}:0`);
     for (let step = 1; step <= 5; step += 1) {
       await test.write(thread, test.ana, { on: other });
-      await stream.until((heard) => lastNumber(heard) === step);
+      await stream.until((each) => lastNumber(each) === step);
     }
     await other.stop();
   });
@@ -150,13 +150,16 @@ describe('how far a stream reaches', () => {
       hub.limitSharing.share('writes', createTokenBuckets({ perMinute: 60, monotonic: () => 0 })),
     );
     // The line may lose a word, as long as the servers have not found each other.
-    let isHeard = false;
-    for (let attempt = 0; attempt < 15 && !isHeard; attempt += 1) {
+    let isReceived = false;
+    for (let attempt = 0; attempt < 15 && !isReceived; attempt += 1) {
       for (let turn = 0; turn < 30; turn += 1) here?.take(`ana ${attempt}`);
       await delay(700);
-      isHeard = there?.take(`ana ${attempt}`) !== null;
+      isReceived = there?.take(`ana ${attempt}`) !== null;
     }
-    expect({ isHeard, isBiaRefused: there?.take('bia') !== null }).toEqual({ isHeard: true, isBiaRefused: false });
+    expect({ isReceived, isBiaRefused: there?.take('bia') !== null }).toEqual({
+      isReceived: true,
+      isBiaRefused: false,
+    });
     await other.stop();
   });
 
@@ -180,9 +183,9 @@ describe('how far a stream reaches', () => {
        where query = 'listen ufi_threads' and datname = current_database()`,
     );
     await test.write(thread, test.ana, { on: other });
-    await stream.until((heard) => lastNumber(heard) === 1);
+    await stream.until((each) => lastNumber(each) === 1);
     await test.write(thread, test.ana, { on: other });
-    await stream.until((heard) => lastNumber(heard) === 2);
+    await stream.until((each) => lastNumber(each) === 2);
     await other.stop();
   });
 
@@ -197,16 +200,16 @@ describe('how far a stream reaches', () => {
     ]);
     const stream = await openTestStream({ port: polling.port, targets: `${thread}:0` });
     await test.write(thread, test.ana, { on: other });
-    await stream.until((heard) => lastNumber(heard) === 1);
+    await stream.until((each) => lastNumber(each) === 1);
     expect(polling.hub.fanOut()).toEqual({ isConnected: false, received: 0 });
     await nats.start();
     await stream.until(() => polling.hub.fanOut().isConnected && other.hub.fanOut().isConnected);
     const far = await openTestStream({ port: other.port, targets: `${thread}:1` });
-    // Two streams, and what both servers hear of rate limits.
+    // Two streams, and what both servers receive of rate limits.
     await far.until(() => nats.subjects().length === 4);
     // The far server does not poll within this test.
     await test.write(thread, test.ana, { on: polling });
-    await far.until((heard) => lastNumber(heard) === 2);
+    await far.until((each) => lastNumber(each) === 2);
     for (const each of [stream, far]) each.close();
     await Promise.all([polling.stop(), other.stop()]);
     await nats.stop();
@@ -225,7 +228,7 @@ describe('slow clients', () => {
     while (test.streams.hub.size().connections > before - slow.length && steps < 400) {
       await test.write(thread, test.ana, { comment_text: text });
       steps += 1;
-      await quick.until((heard) => lastNumber(heard) === steps);
+      await quick.until((each) => lastNumber(each) === steps);
       await delay(100);
     }
     expect(test.streams.hub.size().connections).toBe(before - slow.length);

@@ -68,12 +68,12 @@ describe('someone banned while subscribed', () => {
     expect(await rightsOf(test.ana)).toMatchObject({ mutedids: [test.bia] });
     const polling = await startTestStreams(test.database, { pollMs: 50, node: 7 });
     const open = (person: string) => openTestStream({ port: polling.port, targets: `${thread}:0`, person });
-    const heard = await Promise.all([test.bia, test.ana].map(open));
+    const received = await Promise.all([test.bia, test.ana].map(open));
     // The end comes once both listen; triggers would make it a change of rights.
     await test.streams.services.pool.query(`begin; set local session_replication_role = replica;
       update restrictions set until = now() where scope_id = ${group}; commit`);
-    for (const stream of heard) await stream.until((each) => resetsOf(each).length > 0);
-    for (const stream of heard) stream.close();
+    for (const stream of received) await stream.until((each) => resetsOf(each).length > 0);
+    for (const stream of received) stream.close();
     await polling.stop();
     const back = await rightsOf(test.bia);
     expect({ cancomment: back?.cancomment, restriction: back?.restriction }).toEqual({

@@ -34,11 +34,11 @@ describe('visibility in the stream', () => {
     const id = await test.write(thread, test.bia);
     const other = await test.world.person('Caio Melo');
     const people = { author: test.bia, moderator: test.ana, other, nobody: null };
-    const heard: Record<string, TestStream> = {};
-    for (const [name, person] of Object.entries(people)) heard[name] = await test.listen(`${thread}:1`, { person });
+    const received: Record<string, TestStream> = {};
+    for (const [name, person] of Object.entries(people)) received[name] = await test.listen(`${thread}:1`, { person });
     await test.setComment(thread, id, { status: 'spam' });
-    for (const stream of Object.values(heard)) await stream.until((each) => lastNumber(each) === 2);
-    const told = Object.entries(heard).map(([name, stream]) => [name, commentsOf(stream), removedOf(stream)]);
+    for (const stream of Object.values(received)) await stream.until((each) => lastNumber(each) === 2);
+    const told = Object.entries(received).map(([name, stream]) => [name, commentsOf(stream), removedOf(stream)]);
     expect(told).toEqual([
       ['author', [id], []],
       ['moderator', [id], []],

@@ -44,7 +44,7 @@ describe('a stream', () => {
     };
     await Promise.all(Array.from({ length: 16 }, writer));
     for (const stream of streams) {
-      await stream.until((heard) => lastNumber(heard) === 160);
+      await stream.until((each) => lastNumber(each) === 160);
       expectWhole(stream, { from: 1, to: 160 });
       expect(new Set(commentsOf(stream))).toEqual(new Set(ids));
     }
@@ -56,7 +56,7 @@ describe('a stream', () => {
     const begun = performance.now();
     let steps = 0;
     for (; steps < 80; steps += 4) await Promise.all([1, 2, 3, 4].map(() => test.write(thread, test.ana)));
-    await stream.until((heard) => lastNumber(heard) === steps);
+    await stream.until((each) => lastNumber(each) === steps);
     expectWhole(stream, { from: 1, to: steps });
     // Measured from before the first to after the last message; how evenly they are spaced is tested with a manual
     // clock in the tests of connection.ts.
@@ -70,7 +70,7 @@ describe('a stream', () => {
     const ids = [];
     for (let turn = 0; turn < 5; turn += 1) ids.push(await test.write(thread, test.ana));
     const stream = await test.listen(`${thread}:2`);
-    await stream.until((heard) => lastNumber(heard) === 5);
+    await stream.until((each) => lastNumber(each) === 5);
     expectWhole(stream, { from: 3, to: 5 });
     expect(commentsOf(stream)).toEqual(ids.slice(2));
   });
@@ -93,7 +93,7 @@ describe('a stream', () => {
     const thread = await test.world.post({ author: test.ana });
     const first = await test.listen(`${thread}:0`);
     await test.write(thread, test.ana);
-    await first.until((heard) => lastNumber(heard) === 1);
+    await first.until((each) => lastNumber(each) === 1);
     const before = test.database.pool.query;
     const asked: unknown[] = [];
     Object.assign(test.database.pool, {
@@ -113,7 +113,7 @@ describe('a stream', () => {
     );
     const input = { ft_ent_identifier: thread, comment_id: id, reaction_type: 2 as const };
     await setCommentReaction(input, { person: test.bia, locale: 'pt-BR' }, test.streams.services);
-    for (const stream of [own, other, nobody]) await stream?.until((heard) => lastNumber(heard) === 2);
+    for (const stream of [own, other, nobody]) await stream?.until((each) => lastNumber(each) === 2);
     expect(own && marksOf(own)).toMatchObject([{ fbid: id, actor: test.bia, viewerreaction: 2 }]);
     expect(other && marksOf(other)).toEqual([]);
     expect(nobody && marksOf(nobody)).toEqual([]);
@@ -129,7 +129,7 @@ describe('a stream', () => {
     const stream = await test.listen(`${thread}:1`, { person: test.bia });
     const input = { ft_ent_identifier: thread, comment_id: id, reaction_type: 1 as const, actor: page };
     await setCommentReaction(input, { person: test.bia, locale: 'pt-BR' }, test.streams.services);
-    await stream.until((heard) => lastNumber(heard) === 2);
+    await stream.until((each) => lastNumber(each) === 2);
     expect(marksOf(stream)).toMatchObject([{ fbid: id, actor: page, hasviewerliked: true }]);
   });
 
@@ -138,7 +138,7 @@ describe('a stream', () => {
     await test.database.pool.query('update threads set reaction_counts = $2 where id = $1', [thread, { 1: 1_250 }]);
     const streams = await Promise.all(['pt-BR', 'en-US'].map((locale) => test.listen(`${thread}:0`, { locale })));
     await test.write(thread, test.ana);
-    for (const stream of streams) await stream.until((heard) => lastNumber(heard) === 1);
+    for (const stream of streams) await stream.until((each) => lastNumber(each) === 1);
     const texts = streams.map(({ events }) => events[0]?.message?.records.targets?.[0]?.reactioncountreduced);
     expect(texts.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual(['1,3 mil', '1.3K']);
   });
@@ -148,7 +148,7 @@ describe('a stream', () => {
     const thread = await test.world.post({ author: test.ana });
     const stream = await test.listen(`${thread}:0`);
     await test.write(thread, evil, { comment_text: 'a\n\ndata: {}\r\nid: 9\u2028\n\n' });
-    await stream.until((heard) => lastNumber(heard) === 1);
+    await stream.until((each) => lastNumber(each) === 1);
     expect(stream.events).toHaveLength(1);
     expect(stream.events[0]?.id).toBe(`${thread}:1`);
     expect(stream.events[0]?.message?.records.actors?.[0]?.name).toContain('event: reset');
@@ -164,7 +164,7 @@ describe('a stream', () => {
       test.streams.services,
     );
     const stream = await test.listen(`${thread}:0`);
-    await stream.until((heard) => lastNumber(heard) === 302, 10_000);
+    await stream.until((each) => lastNumber(each) === 302, 10_000);
     expectWhole(stream, { from: 1, to: 302 });
     expect(stream.events.length).toBeGreaterThan(1);
     const texts = stream.events.flatMap(

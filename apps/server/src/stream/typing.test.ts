@@ -11,7 +11,7 @@ const thread = '10';
 
 /** A thread with some people subscribed; Ana's friends are Bia and Eva. */
 function listenAs(...people: readonly (string | null)[]) {
-  const heard = new Map<string | null, TypingNotice[]>(people.map((person) => [person, []]));
+  const notices = new Map<string | null, TypingNotice[]>(people.map((person) => [person, []]));
   const written = new Set<unknown>();
   let now = 0;
   const slow = new Set<string | null>();
@@ -27,7 +27,7 @@ function listenAs(...people: readonly (string | null)[]) {
         },
         write(bytes: Buffer) {
           written.add(bytes);
-          heard.get(person)?.push(JSON.parse(String(bytes).split('data: ')[1] ?? '') as TypingNotice);
+          notices.get(person)?.push(JSON.parse(String(bytes).split('data: ')[1] ?? '') as TypingNotice);
         },
       },
     },
@@ -45,8 +45,8 @@ function listenAs(...people: readonly (string | null)[]) {
     slow,
     written,
     ask: (person: string | null) => board.typistsFor({ thread, person }),
-    kinds: (person: string | null) => heard.get(person)?.map(({ kind }) => kind),
-    words: (person: string | null) => heard.get(person),
+    kinds: (person: string | null) => notices.get(person)?.map(({ kind }) => kind),
+    words: (person: string | null) => notices.get(person),
     pass: (ms: number) => void (now += ms),
   };
 }
@@ -158,11 +158,11 @@ describe('typing on a server', () => {
     const stream = await test.listen(`${thread}:0`, { person: bia });
     const caller = { person: ana, locale: 'pt-BR' } as const;
     const kinds = () => stream.events.flatMap(({ typing }) => typing?.kind ?? []);
-    const type = async (heard: number) => {
+    const type = async (count: number) => {
       await setTyping({ ft_ent_identifier: thread, is_typing: true }, caller, test.streams.services);
-      await stream.until(() => kinds().length === heard);
+      await stream.until(() => kinds().length === count);
       await setTyping({ ft_ent_identifier: thread, is_typing: false }, caller, test.streams.services);
-      await stream.until(() => kinds().length === heard + 1);
+      await stream.until(() => kinds().length === count + 1);
     };
     await type(1);
     const [scope, actor] = side === 'blocker' ? [bia, ana] : [ana, bia];

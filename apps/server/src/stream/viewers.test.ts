@@ -11,7 +11,7 @@ const thread = '10';
 function openLive(people: Readonly<Record<string, number>>, { visitors = 0, kind = 'live' } = {}) {
   let now = 0;
   const announced: (readonly [string, number])[] = [];
-  const heard: ViewersNotice[][] = [];
+  const received: ViewersNotice[][] = [];
   const slow = new Set<number>();
   const subscribers = new Map<string | null, { person: string | null; subscriptions: number }>();
   const subscriptions = new Set<unknown>();
@@ -19,7 +19,7 @@ function openLive(people: Readonly<Record<string, number>>, { visitors = 0, kind
     const subscriber = subscribers.get(person) ?? { person, subscriptions: 0 };
     subscriber.subscriptions += 1;
     subscribers.set(person, subscriber);
-    const at = heard.push([]) - 1;
+    const at = received.push([]) - 1;
     subscriptions.add({
       connection: {
         response: {
@@ -30,7 +30,7 @@ function openLive(people: Readonly<Record<string, number>>, { visitors = 0, kind
             return slow.has(at);
           },
           write: (bytes: Buffer) =>
-            heard[at]?.push(JSON.parse(String(bytes).split('data: ')[1] ?? '') as ViewersNotice),
+            received[at]?.push(JSON.parse(String(bytes).split('data: ')[1] ?? '') as ViewersNotice),
         },
       },
     });
@@ -50,7 +50,7 @@ function openLive(people: Readonly<Record<string, number>>, { visitors = 0, kind
     announced,
     slow,
     join,
-    counts: (at = 0) => heard[at]?.map(({ count }) => count),
+    counts: (at = 0) => received[at]?.map(({ count }) => count),
     update(ms = 2_000) {
       now += ms;
       tracker.update();
@@ -121,9 +121,9 @@ describe('viewers over real streams', () => {
     const second = await startTestStreams(test.database, { node: 3 });
     const here = await test.listen(`${post}:1`, { person: test.ana });
     const there = await test.listen(`${post}:1`, { person: test.bia, port: second.port });
-    const hasHeard = ({ events }: typeof here) => events.some(({ viewers }) => viewers?.count === 2);
-    await here.until(hasHeard);
-    await there.until(hasHeard);
+    const hasReceived = ({ events }: typeof here) => events.some(({ viewers }) => viewers?.count === 2);
+    await here.until(hasReceived);
+    await there.until(hasReceived);
     there.close();
     await here.until(({ events }) => events.at(-1)?.viewers?.count === 1);
     await second.stop();

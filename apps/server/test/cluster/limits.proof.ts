@@ -42,7 +42,7 @@ describe('rate limits of several servers', () => {
     expect(granted).toBeGreaterThanOrEqual(burst + (perMinute * seconds) / 60 - 5);
   });
 
-  it('C10 control: servers that hear nothing of each other let through what each of them may', async () => {
+  it('C10 control: servers that receive nothing of each other let through what each of them may', async () => {
     const granted = await countWrites(3, ['shared.get(limit)?.spend(key, count)', 'void 0']);
     tell({ promise: 'C10', isControl: true, asked: 'uses of others not counted', seen: `${granted} of ${most}` });
     expect(granted).toBeGreaterThan(most * 1.1);

@@ -70,7 +70,7 @@ async function measure(most: number, fault?: Fault) {
         const place = own[Math.floor(Math.random() * own.length)];
         if (place === undefined) return;
         if (place.written.length < 15 && Math.random() < 0.1) await write(writer, place, turn);
-        // The other server has heard of it then.
+        // The other server has received it then.
         await wait(50);
         await read(Math.random() < 0.3 ? null : writer, place, turn + Math.round(Math.random()));
       }

@@ -72,7 +72,7 @@ function open({ roles = ['viewer'], kind = 'live', video = live }: OpenOptions =
         ),
     );
   };
-  const hear = (version: number, target: Partial<FeedbackTarget>) => {
+  const receive = (version: number, target: Partial<FeedbackTarget>) => {
     const { targets = [] } = threadRecords({
       comments,
       viewer: people.marina,
@@ -82,7 +82,7 @@ function open({ roles = ['viewer'], kind = 'live', video = live }: OpenOptions =
     const said = { via: 'stream', target: post.id, from: version, seq: version, removed: {} } as const;
     act(() => void view.store.dispatch(serverUpdateReceived([{ ...said, records: { targets } }])));
   };
-  return { end, hear, call, sent, user: userEvent.setup() };
+  return { end, receive, call, sent, user: userEvent.setup() };
 }
 
 const clock = () => screen.getByRole('timer').textContent;
@@ -139,16 +139,16 @@ describe('an open live page', () => {
 
   it('S4.10 shows the comment pinned over the stream in its slot, and an older event does not bring one back', () => {
     const bravo = comments[0]?.fbid ?? '';
-    const { hear } = open();
+    const { receive } = open();
     const slot = () => screen.queryByRole('region', { name: 'Fixado na transmissão' });
     expect(slot()).toBeNull();
-    hear(3, { livepinnedcommentid: bravo, livepineventid: 3 });
+    receive(3, { livepinnedcommentid: bravo, livepineventid: 3 });
     expect(slot()?.textContent).toContain('Bravo');
     // It also stays in the list.
     expect(within(screen.getByRole('feed')).getByText('Bravo')).toBeTruthy();
-    hear(5, { livepineventid: 5 });
+    receive(5, { livepineventid: 5 });
     expect(slot()).toBeNull();
-    hear(4, { livepinnedcommentid: bravo, livepineventid: 4 });
+    receive(4, { livepinnedcommentid: bravo, livepineventid: 4 });
     expect(slot()).toBeNull();
   });
 

@@ -76,7 +76,7 @@ async function open(pages: Readonly<Record<string, Page>>, room: RoomState = { i
   );
   await act(() => store.settle());
   let seq = 1;
-  const hear = (...comments: readonly CommentRecord[]) => {
+  const receive = (...comments: readonly CommentRecord[]) => {
     const from = (seq += 1);
     const told = { comments: comments.map((each) => ({ ...each, version: from })) };
     act(() => {
@@ -102,22 +102,22 @@ async function open(pages: Readonly<Record<string, Page>>, room: RoomState = { i
     within(screen.getByRole('feed', { name: 'Gorjetas' }))
       .getAllByRole('article')
       .map((article) => /viva \d+!?/.exec(article.textContent ?? '')?.[0]);
-  return { hear, press, choose, showTips, texts, user, unmount };
+  return { receive, press, choose, showTips, texts, user, unmount };
 }
 
 describe("a broadcast's list of comments with stars", () => {
   it('stars.57 has them alone, latest first: new ones come, edits show, what is removed or returned goes', async () => {
-    const { hear, choose, showTips, texts } = await open({ '': { tips: [tip(4), tip(3), tip(2)], next: null } });
+    const { receive, choose, showTips, texts } = await open({ '': { tips: [tip(4), tip(3), tip(2)], next: null } });
     expect(await screen.findByText('Que som!')).toBeTruthy();
     await showTips();
     expect(screen.queryByText('Que som!')).toBeNull();
     expect(texts()).toEqual(['viva 4', 'viva 3', 'viva 2']);
-    hear(tip(5), say({ n: 6, by: people.caio, text: 'sem nada' }));
+    receive(tip(5), say({ n: 6, by: people.caio, text: 'sem nada' }));
     expect(texts()).toEqual(['viva 5', 'viva 4', 'viva 3', 'viva 2']);
     const { body } = tip(4);
-    hear(tip(4, { body: { ...body, text: 'viva 4!' } }));
-    hear(tip(3, { stars_attachment: { ...stars, isRefunded: true } }));
-    hear(tip(2, { status: 'deleted' }));
+    receive(tip(4, { body: { ...body, text: 'viva 4!' } }));
+    receive(tip(3, { stars_attachment: { ...stars, isRefunded: true } }));
+    receive(tip(2, { status: 'deleted' }));
     expect(texts()).toEqual(['viva 5', 'viva 4!']);
     await choose('Tudo');
     expect(screen.getByText('Que som!')).toBeTruthy();
@@ -134,10 +134,10 @@ describe("a broadcast's list of comments with stars", () => {
   });
 
   it('stars.57 says that there are none, until there is one', async () => {
-    const { hear, showTips, texts } = await open({ '': { tips: [], next: null } });
+    const { receive, showTips, texts } = await open({ '': { tips: [], next: null } });
     await showTips();
     expect(screen.getByText('Ninguém enviou estrelas ainda.')).toBeTruthy();
-    hear(tip(2));
+    receive(tip(2));
     expect(texts()).toEqual(['viva 2']);
     expect(screen.queryByText('Ninguém enviou estrelas ainda.')).toBeNull();
   });

@@ -13,18 +13,18 @@ const failed = { type: 'failed', error: { reason: 'failed' } };
 
 /** Starts an upload whose services load, or fail to load. */
 function begin(start: UploadStart<PickedFile>, isLoaded: boolean) {
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   const stop = jest.fn();
   const upload = jest.fn<UploadServices<PickedFile>['upload']>().mockReturnValue(stop);
   const listener = {
-    emit: (event: unknown) => heard.push(event),
-    onPersist: (stored: unknown) => heard.push({ stored }),
+    emit: (event: unknown) => events.push(event),
+    onPersist: (stored: unknown) => events.push({ stored }),
   };
   const load = async () => {
     if (!isLoaded) throw new Error('no code');
     return { upload, release: () => undefined };
   };
-  return { cancel: startUpload<PickedFile>(load, listener, start), heard, upload, stop, listener };
+  return { cancel: startUpload<PickedFile>(load, listener, start), events, upload, stop, listener };
 }
 
 it.each([
@@ -32,10 +32,10 @@ it.each([
   [sending, { type: 'started', file }],
   [{ phase: 'existing', attachment: video } as const, { type: 'encoding', attachment: video, share: null }],
 ])('S4.30 an upload is shown before its code is there, which then takes it over: %#', async (start, shown) => {
-  const { heard, upload, listener, cancel, stop } = begin(start, true);
-  expect(heard).toEqual([shown]);
+  const { events, upload, listener, cancel, stop } = begin(start, true);
+  expect(events).toEqual([shown]);
   await settlePromises();
-  expect({ uploads: upload.mock.calls, heard }).toEqual({ uploads: [[start, listener]], heard: [shown] });
+  expect({ uploads: upload.mock.calls, events }).toEqual({ uploads: [[start, listener]], events: [shown] });
   cancel();
   expect(stop).toHaveBeenCalledTimes(1);
 });
@@ -44,14 +44,14 @@ it.each([
   ['forgets a picked file', picked, [{ stored: null }, failed]],
   ['keeps a draft', sending, [failed]],
 ] as const)('%s whose code does not load', async (_, start, told) => {
-  const { heard } = begin(start, false);
+  const { events } = begin(start, false);
   await settlePromises();
-  expect(heard).toEqual([{ type: 'started', file }, ...told]);
+  expect(events).toEqual([{ type: 'started', file }, ...told]);
 });
 
 it.each([true, false])('does nothing once it was cancelled, whether its code loads: %s', async (isLoaded) => {
-  const { heard, upload, cancel } = begin(picked, isLoaded);
+  const { events, upload, cancel } = begin(picked, isLoaded);
   cancel();
   await settlePromises();
-  expect({ uploads: upload.mock.calls, heard }).toEqual({ uploads: [], heard: [{ type: 'started', file }] });
+  expect({ uploads: upload.mock.calls, events }).toEqual({ uploads: [], events: [{ type: 'started', file }] });
 });

@@ -142,29 +142,32 @@ describe('drafts while typing', () => {
   it('composer.05 are reported as unstored from the first rejected write to the next stored one, whoever waits for it', async () => {
     const { storage, open, pass, settle } = browser();
     const drafts = open('a');
-    const heard: boolean[] = [];
-    const end = drafts.subscribe(() => heard.push(drafts.isUnstored(post)));
+    const notified: boolean[] = [];
+    const end = drafts.subscribe(() => notified.push(drafts.isUnstored(post)));
     await drafts.save(post, plainContent('o'));
     const { set } = storage;
     storage.set = async () => Promise.reject(new Error('full'));
     void drafts.save(post, plainContent('olá'));
     await settle();
-    expect(heard).toEqual([]);
+    expect(notified).toEqual([]);
     await pass(250);
-    expect(heard).toEqual([true]);
+    expect(notified).toEqual([true]);
     drafts.flush();
     await settle();
-    expect(heard).toEqual([true]);
+    expect(notified).toEqual([true]);
     expect(drafts.isUnstored({ ...post, replyTo: '9' })).toBe(false);
     storage.set = set;
     drafts.flush();
     await settle();
-    expect(heard).toEqual([true, false]);
+    expect(notified).toEqual([true, false]);
     end();
     storage.set = async () => Promise.reject(new Error('full'));
     await pass(250);
     await expect(drafts.save(post, plainContent('olá, mundo'))).rejects.toThrow('full');
-    expect({ heard: heard.length, isUnstored: drafts.isUnstored(post) }).toEqual({ heard: 2, isUnstored: true });
+    expect({ notified: notified.length, isUnstored: drafts.isUnstored(post) }).toEqual({
+      notified: 2,
+      isUnstored: true,
+    });
     await drafts.save(post, plainContent(''));
     expect(drafts.isUnstored(post)).toBe(false);
   });

@@ -57,8 +57,8 @@ describe('server state', () => {
     ];
     const whole = apply(loaded, ...steps);
     fc.assert(
-      fc.property(fc.shuffledSubarray([...steps, ...steps], { minLength: 8, maxLength: 8 }), (heard) => {
-        const { held, ...state } = apply(loaded, ...heard);
+      fc.property(fc.shuffledSubarray([...steps, ...steps], { minLength: 8, maxLength: 8 }), (received) => {
+        const { held, ...state } = apply(loaded, ...received);
         expect(held).toEqual([]);
         expect(state.head).toBe(5);
         expect(keptRow(getRow(state.threadMarks, thread))).toEqual(keptRow(getRow(whole.threadMarks, thread)));
@@ -102,30 +102,30 @@ describe('watermarks', () => {
 
   it('mercury.51 of reading and of delivery only rise, in whatever order they come', () => {
     fc.assert(
-      fc.property(receipts, (heard) => {
-        const roger = heard.reduce(
+      fc.property(receipts, (received) => {
+        const roger = received.reduce(
           (kept, { participant, watermark }) =>
             withRoger(kept, { [thread]: { [participant]: { watermark, action: watermark } } }),
           {} as ReturnType<typeof withRoger>,
         );
         const delivered = withDelivered(
           {},
-          heard.map(({ participant, watermark }) => ({ thread_id: thread, participant, watermark })),
+          received.map(({ participant, watermark }) => ({ thread_id: thread, participant, watermark })),
         );
-        for (const participant of new Set(heard.map((each) => each.participant))) {
-          expect(Number(roger[thread]?.[participant]?.watermark)).toBe(highest(heard, participant));
-          expect(Number(delivered[thread]?.[participant])).toBe(highest(heard, participant));
+        for (const participant of new Set(received.map((each) => each.participant))) {
+          expect(Number(roger[thread]?.[participant]?.watermark)).toBe(highest(received, participant));
+          expect(Number(delivered[thread]?.[participant])).toBe(highest(received, participant));
         }
       }),
     );
   });
 
   it('mercury.51 would fall if the last one won', () => {
-    const lastWins = (heard: readonly { participant: string; watermark: string }[]) =>
-      Object.fromEntries(heard.map(({ participant, watermark }) => [participant, Number(watermark)]));
+    const lastWins = (received: readonly { participant: string; watermark: string }[]) =>
+      Object.fromEntries(received.map(({ participant, watermark }) => [participant, Number(watermark)]));
     const outcome = fc.check(
-      fc.property(receipts, (heard) =>
-        heard.every(({ participant }) => lastWins(heard)[participant] === highest(heard, participant)),
+      fc.property(receipts, (received) =>
+        received.every(({ participant }) => lastWins(received)[participant] === highest(received, participant)),
       ),
     );
     expect(outcome.failed).toBe(true);

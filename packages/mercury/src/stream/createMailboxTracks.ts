@@ -3,7 +3,7 @@ import { fbidSchema, type StreamPosition } from 'ufi-core/contract';
 import type { StreamTracks } from 'ufi-core/request';
 import { mercuryPayloadSchema, threadTypingSchema, type MercuryPayload, type ThreadTyping } from '../contract/index.ts';
 
-/** What is heard of a mailbox. */
+/** Listener to one mailbox. */
 export interface MailboxListener {
   /** Changes of the mailbox, in any order. */
   changed(payload: MercuryPayload): void;

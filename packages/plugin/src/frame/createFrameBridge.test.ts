@@ -101,9 +101,9 @@ describe('createFrameBridge', () => {
   it('A32 reads a few messages of a flood and drops the others unread', async () => {
     const theme = { v: 1, type: 'theme', colorscheme: 'dark' };
     for (let sent = 0; sent < 10_000; sent += 1) port.postMessage(theme);
-    const isHeardAgain = () => JSON.stringify(received.at(-1) ?? '').includes('auto');
+    const isReceivedAgain = () => JSON.stringify(received.at(-1) ?? '').includes('auto');
     // A busy machine takes a while to deliver the flood.
-    for (let tries = 0; tries < 50 && !isHeardAgain(); tries += 1) {
+    for (let tries = 0; tries < 50 && !isReceivedAgain(); tries += 1) {
       port.postMessage({ v: 1, type: 'theme', colorscheme: 'auto' });
       await pause(100);
     }

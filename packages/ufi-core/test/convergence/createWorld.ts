@@ -101,9 +101,11 @@ export function createWorld({ liveLimit }: { readonly liveLimit?: number | undef
       answer.request.answer(answer.answer);
     },
 
-    hear(messages: NonNullable<ReturnType<typeof server.messagesAfter>>): void {
+    receive(messages: NonNullable<ReturnType<typeof server.messagesAfter>>): void {
       if (messages.length === 0) return;
-      store.dispatch(serverUpdateReceived(messages.map(({ to, ...heard }) => ({ ...heard, via: 'stream', seq: to }))));
+      store.dispatch(
+        serverUpdateReceived(messages.map(({ to, ...received }) => ({ ...received, via: 'stream', seq: to }))),
+      );
     },
 
     async reload(): Promise<void> {

@@ -63,7 +63,7 @@ export function streamNext(world: World, count: number): void {
   if (head === undefined) return;
   const messages = world.server.messagesAfter(head, world.me);
   if (messages === null) reset(world);
-  else world.hear(messages.slice(0, count));
+  else world.receive(messages.slice(0, count));
 }
 
 function reset(world: World): void {
@@ -265,7 +265,7 @@ const runs: { readonly [Name in Kind]: Run<Name> } = {
   streamAny: (world, { pick }) => {
     const { server, me } = world;
     const message = picked(server.messagesAfter(server.thread.logStart, me) ?? [], pick);
-    if (message !== undefined && world.thread() !== undefined) world.hear([message]);
+    if (message !== undefined && world.thread() !== undefined) world.receive([message]);
   },
   reset,
   load,

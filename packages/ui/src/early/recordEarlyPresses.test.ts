@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { recordEarlyPresses } from './recordEarlyPresses.ts';
 
-const heard: string[] = [];
+const handled: string[] = [];
 const ignore = (): void => undefined;
 const byId = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
 const press = (id: string): void => byId(id).click();
@@ -13,16 +13,16 @@ const click = (id: string, init: MouseEventInit = {}): boolean =>
 const isCoarse = { matches: false };
 
 /** Simulates hydration: from now on the app handles presses. */
-function hear(): void {
+function hydrate(): void {
   for (const button of document.querySelectorAll('button, a')) {
-    button.addEventListener('click', () => heard.push(button.id));
+    button.addEventListener('click', () => handled.push(button.id));
   }
-  byId('sort').addEventListener('change', () => heard.push(`sort by ${Reflect.get(byId('sort'), 'value')}`));
-  byId('field').addEventListener('keydown', (event) => heard.push(`${event.key} in the field`));
+  byId('sort').addEventListener('change', () => handled.push(`sort by ${Reflect.get(byId('sort'), 'value')}`));
+  byId('field').addEventListener('keydown', (event) => handled.push(`${event.key} in the field`));
 }
 
 beforeEach(() => {
-  heard.length = 0;
+  handled.length = 0;
   isCoarse.matches = false;
   Object.defineProperty(window, 'matchMedia', { value: () => isCoarse, configurable: true });
   document.body.innerHTML =
@@ -42,12 +42,12 @@ describe('presses before hydration', () => {
     for (const id of ['thumb', 'menu', 'like', 'gone', 'shut', 'link', 'send']) press(id);
     byId('gone').remove();
     const replay = window.ufiTakePresses?.();
-    hear();
+    hydrate();
     replay?.();
-    expect(heard).toEqual(['like', 'menu']);
+    expect(handled).toEqual(['like', 'menu']);
     press('menu');
     replay?.();
-    expect(heard).toEqual(['like', 'menu', 'menu']);
+    expect(handled).toEqual(['like', 'menu', 'menu']);
   });
 
   it('are left to the app as soon as it hydrates', () => {
@@ -55,10 +55,10 @@ describe('presses before hydration', () => {
     recordEarlyPresses(onPress);
     press('like');
     const replay = window.ufiTakePresses?.();
-    hear();
+    hydrate();
     press('menu');
     replay?.();
-    expect(heard).toEqual(['menu', 'like']);
+    expect(handled).toEqual(['menu', 'like']);
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
@@ -66,18 +66,18 @@ describe('presses before hydration', () => {
     recordEarlyPresses(ignore);
     expect({ click: click('more'), key: type('more', ' ') }).toEqual({ click: false, key: false });
     const replay = window.ufiTakePresses?.();
-    hear();
+    hydrate();
     replay?.();
-    expect(heard).toEqual(['more']);
+    expect(handled).toEqual(['more']);
 
     recordEarlyPresses(ignore);
     expect({ ctrlClick: click('more', { ctrlKey: true }), link: click('link') }).toEqual({
       ctrlClick: true,
       link: true,
     });
-    heard.length = 0;
+    handled.length = 0;
     window.ufiTakePresses?.()();
-    expect(heard).toEqual([]);
+    expect(handled).toEqual([]);
   });
 
   it('include the last choice of a select, even if hydration put the first one back', () => {
@@ -89,9 +89,9 @@ describe('presses before hydration', () => {
     }
     const replay = window.ufiTakePresses?.();
     sort.value = 'best';
-    hear();
+    hydrate();
     replay?.();
-    expect(heard).toEqual(['sort by newest']);
+    expect(handled).toEqual(['sort by newest']);
   });
 
   it('include the Enter that sends, but not where Enter breaks a line', () => {
@@ -99,9 +99,9 @@ describe('presses before hydration', () => {
     expect(type('field', 'a')).toBe(true);
     expect(type('field', 'Enter')).toBe(false);
     const replay = window.ufiTakePresses?.();
-    hear();
+    hydrate();
     replay?.();
-    expect(heard).toEqual(['Enter in the field']);
+    expect(handled).toEqual(['Enter in the field']);
 
     isCoarse.matches = true;
     recordEarlyPresses(ignore);

@@ -110,7 +110,7 @@ describe('a comment of an article and the post that carries it', () => {
   });
 
   /** Applies a stream's messages in shuffled order until nothing changes any more. */
-  function hear(client: ModelClient, messages: readonly StreamMessage[]): void {
+  function receive(client: ModelClient, messages: readonly StreamMessage[]): void {
     let waiting = messages.toReversed();
     while (waiting.length > 0) {
       const early = waiting.filter((message) => !client.applyMessage(message));
@@ -125,16 +125,16 @@ describe('a comment of an article and the post that carries it', () => {
       for (const step of before) await play(talk, step);
       const { seq, records } = await friend('fetchPost', { id: talk.post });
       const [web, frame] = [createModelClient({ seq, records }), createModelClient({ seq, records })];
-      const heardInFrame: StreamMessage[] = [];
+      const receivedInFrame: StreamMessage[] = [];
       for (const step of after) {
         await play(talk, step);
-        const from = heardInFrame.at(-1)?.to ?? seq;
+        const from = receivedInFrame.at(-1)?.to ?? seq;
         const { messages } = await framed('pullArticleEvents', { target_id: talk.article, after: from });
-        heardInFrame.push(...messages);
+        receivedInFrame.push(...messages);
       }
       const pulled = await friend('pullStreamEvents', { targets: `${talk.article}:${seq}` });
-      hear(web, pulled.messages);
-      hear(frame, heardInFrame);
+      receive(web, pulled.messages);
+      receive(frame, receivedInFrame);
 
       const [inFrame, underPost] = [await readInFrame(talk), await readUnderPost(talk)];
       expect(underPost.shown?.replycount).toBe(inFrame.ids.length);

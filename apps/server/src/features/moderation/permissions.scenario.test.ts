@@ -409,7 +409,7 @@ describe('permissions by current rows', () => {
     }
     await become('spam');
     await pool.query('delete from reactions where object_id = $1', [id]);
-    found.push(await heardOf(caller, key));
+    found.push(await receivedOf(caller, key));
     await become(null);
     await clean();
     expect(found.join(' ')).toBe(expected);
@@ -523,7 +523,7 @@ describe('permissions by current rows', () => {
       found.push(((await stateNow()) !== before) === (letter === 'Y') ? letter : `${letter}!`);
     }
     await pool.query('update threads set live_pinned_comment_id = null where id = $1', [post]);
-    found.push(await slotHeardBy(caller, key));
+    found.push(await slotReceivedBy(caller, key));
     await pool.query('update threads set live_pinned_comment_id = null where id = $1', [post]);
     await pool.query('update comments set extras = null where id = $1', [id]);
     await pool.query("update posts set kind = 'question' where id = $1", [post]);
@@ -531,7 +531,7 @@ describe('permissions by current rows', () => {
   });
 
   /** The stream's message about a live pin that the owner has just set. */
-  const slotHeardBy = async (caller: string, key: string): Promise<string> => {
+  const slotReceivedBy = async (caller: string, key: string): Promise<string> => {
     const [post = '', id = ''] = key.split('_');
     const { rows } = await backend.database.pool.query<{ owner: string }>(
       'select owner_id::text as owner from threads where id = $1',
@@ -542,14 +542,14 @@ describe('permissions by current rows', () => {
     const { seq } = await owner.livePin(post, id);
     const [person = ''] = caller.split(' as ');
     const who = { person: person === 'nobody' ? null : (cast[person] ?? ''), locale: 'pt-BR' } as const;
-    const heard = await pullStreamEvents({ targets: `${post}:${seq - 1}` }, who, backend.services).catch(() => null);
-    const target = heard?.messages[0]?.records.targets?.[0];
-    if (heard === null) return 'H';
+    const received = await pullStreamEvents({ targets: `${post}:${seq - 1}` }, who, backend.services).catch(() => null);
+    const target = received?.messages[0]?.records.targets?.[0];
+    if (received === null) return 'H';
     return target?.livepinnedcommentid === id ? 'told' : 'nothing';
   };
 
   /** The stream's message about a comment that another moderator has just hidden. */
-  const heardOf = async (caller: string, key: string): Promise<string> => {
+  const receivedOf = async (caller: string, key: string): Promise<string> => {
     const [post = '', id = ''] = key.split('_');
     const { rows } = await backend.database.pool.query<{ seq: number; comment: CommentRow }>(
       `with t as (update threads set seq = seq + 1 where id = $1 returning seq)
@@ -582,10 +582,10 @@ describe('permissions by current rows', () => {
     async (scope, caller, author, expected) => {
       const key = await commentBy(scope, author);
       const { records, removed } = await as(caller).hide(key, true);
-      const heard =
+      const received =
         records.comments?.find(({ id }) => id === key)?.status ?? (records.commentMarks?.[0]?.ishidden ? 'mark' : null);
-      expect({ heard, comments: removed.comments }).toEqual({
-        heard: expected === 'Y' ? 'spam' : 'mark',
+      expect({ received, comments: removed.comments }).toEqual({
+        received: expected === 'Y' ? 'spam' : 'mark',
         comments: undefined,
       });
     },

@@ -19,7 +19,7 @@ const minutes = 5;
 const issueText = `
 insert into passkey_challenges (challenge_hash, holder_hash, purpose, expires_at)
 values ($1, $2, $3, now() + interval '${minutes} minutes')`;
-// One statement, so that of two who bring the same answer one is heard.
+// One statement, so that of two who bring the same answer one is taken.
 const takeText = `
 delete from passkey_challenges where challenge_hash = $1 and holder_hash = $2 and purpose = $3 and expires_at > now()`;
 

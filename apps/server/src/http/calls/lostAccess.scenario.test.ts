@@ -395,42 +395,45 @@ const losses: Readonly<Record<string, () => Promise<Loss>>> = {
   },
 };
 
-const isHeard = (stream: TestStream, word: string, since = 0) =>
+const isReceived = (stream: TestStream, word: string, since = 0) =>
   JSON.stringify(stream.events.slice(since)).includes(word);
 
 describe('who has lost the right to see something', () => {
-  it.each(Object.entries(losses))('P19, P20 hears nothing of it on a stream that is open: %s', async (_, arrange) => {
-    const { reader, about, lose, tell, witness } = await arrange();
-    const thread = String(about['ft_ent_identifier']);
-    const listen = (person: string) => openTestStream({ port: streams.port, targets: `${thread}:0`, person });
-    const wake = async () => {
-      const { rows } = await backend.database.pool.query<{ seq: number }>(
-        'select seq::float8 as seq from threads where id = $1',
-        [thread],
-      );
-      const seq = rows[0]?.seq ?? 0;
-      streams.services.wake(thread, seq);
-      return seq;
-    };
-    const [lost, kept] = [await listen(reader), await listen(witness)];
-    try {
-      // The reader has heard of it on this stream while they might.
-      await lost.until((stream) => isHeard(stream, secret));
-      const [before, known] = [lost.events.length, kept.events.length];
-      await sql(...lose);
-      await tell();
-      await backend.as(witness).add(thread, 'ATÉ LOGO');
-      const seq = await wake();
-      await kept.until((stream) => isHeard(stream, 'ATÉ LOGO', known));
-      expect(isHeard(kept, `${secret} ainda`, known)).toBe(true);
-      // Once the stream has ended, or is at the last event, nothing is still under way.
-      await lost.until((stream) => stream.isEnded() || stream.events.some(({ id }) => id === `${thread}:${seq}`));
-      expect(isHeard(lost, secret, before)).toBe(false);
-    } finally {
-      lost.close();
-      kept.close();
-    }
-  });
+  it.each(Object.entries(losses))(
+    'P19, P20 receives nothing of it on a stream that is open: %s',
+    async (_, arrange) => {
+      const { reader, about, lose, tell, witness } = await arrange();
+      const thread = String(about['ft_ent_identifier']);
+      const listen = (person: string) => openTestStream({ port: streams.port, targets: `${thread}:0`, person });
+      const wake = async () => {
+        const { rows } = await backend.database.pool.query<{ seq: number }>(
+          'select seq::float8 as seq from threads where id = $1',
+          [thread],
+        );
+        const seq = rows[0]?.seq ?? 0;
+        streams.services.wake(thread, seq);
+        return seq;
+      };
+      const [lost, kept] = [await listen(reader), await listen(witness)];
+      try {
+        // The reader has received it on this stream while they might.
+        await lost.until((stream) => isReceived(stream, secret));
+        const [before, known] = [lost.events.length, kept.events.length];
+        await sql(...lose);
+        await tell();
+        await backend.as(witness).add(thread, 'ATÉ LOGO');
+        const seq = await wake();
+        await kept.until((stream) => isReceived(stream, 'ATÉ LOGO', known));
+        expect(isReceived(kept, `${secret} ainda`, known)).toBe(true);
+        // Once the stream has ended, or is at the last event, nothing is still under way.
+        await lost.until((stream) => stream.isEnded() || stream.events.some(({ id }) => id === `${thread}:${seq}`));
+        expect(isReceived(lost, secret, before)).toBe(false);
+      } finally {
+        lost.close();
+        kept.close();
+      }
+    },
+  );
 
   it.each(Object.entries(losses))(
     'P19, P20 finds it by no read of the contract, no export, no take-out and no list: %s',

@@ -24,7 +24,7 @@ export interface ClusterNotifier {
   unfollow(kind: TargetKind, target: string): void;
   /** Looks again who is there. */
   refresh(): Promise<void>;
-  /** False while others can't be heard. */
+  /** False while nothing arrives from others. */
   isConnected(): boolean;
   /** How much it has received of other nodes: a sequence number, or something that was told, each is one. */
   receivedCount(): number;
@@ -37,7 +37,7 @@ export interface NoticeHandlers {
   readonly onMoved: (kind: TargetKind, target: string, seq: number) => void;
   /** Someone types on another node. */
   readonly signalTyping: (signal: TypingSignal) => void;
-  /** Another node has heard that somebody types a message. */
+  /** Somebody types a message at another node. */
   readonly onMessageTyping: (typing: MessageTyping) => void;
   /** Another node has counted the viewers of a live post. */
   readonly onViewers: (viewers: NodeViewers) => void;

@@ -47,15 +47,15 @@ type Kind = 'PostgreSQL' | 'NATS';
 
 /** A notifier that writes down everything it is told. */
 async function openNotifier(kind: Kind, options: { log?: Log; port?: number } = {}) {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const state = { missed: 0 };
   const handlers: NoticeHandlers = {
-    onMoved: (...moved) => void heard.push(moved),
-    signalTyping: (signal) => void heard.push(signal),
-    onMessageTyping: (signal) => void heard.push(signal),
-    onViewers: ({ thread: of, count }) => void heard.push({ of, count }),
-    onSpent: (uses) => void heard.push(uses),
-    onStreams: (_, counts) => void heard.push(counts),
+    onMoved: (...moved) => void received.push(moved),
+    signalTyping: (signal) => void received.push(signal),
+    onMessageTyping: (signal) => void received.push(signal),
+    onViewers: ({ thread: of, count }) => void received.push({ of, count }),
+    onSpent: (uses) => void received.push(uses),
+    onStreams: (_, counts) => void received.push(counts),
     onMissed: () => void (state.missed += 1),
   };
   const access = { onScopeChanged() {}, onAudienceChanged() {}, onSessionEnded() {}, onMuchChanged() {} };
@@ -66,7 +66,7 @@ async function openNotifier(kind: Kind, options: { log?: Log; port?: number } = 
   const notifier = kind === 'NATS' ? createNatsNotifier({ ...shared, address }) : createPostgresNotifier(shared);
   open.push(notifier);
   await notifier.start();
-  return { notifier, heard, state };
+  return { notifier, received, state };
 }
 
 /** Breaks the line of all. */
@@ -99,13 +99,13 @@ describe.each<Kind>(['PostgreSQL', 'NATS'])('a line over %s', (kind) => {
     first.notifier.announce('threads', thread, 3);
     first.notifier.announce('threads', thread, 2);
     first.notifier.announce('mailboxes', mailbox, 9);
-    await until(() => second.heard.length >= 2);
-    expect(second.heard).toEqual([
+    await until(() => second.received.length >= 2);
+    expect(second.received).toEqual([
       ['threads', thread, 3],
       ['mailboxes', mailbox, 9],
     ]);
     expect(second.notifier.receivedCount()).toBe(2);
-    expect(first.heard).toEqual([]);
+    expect(first.received).toEqual([]);
   });
 
   it('server.720 server.807 tells who types, how many look on, and who has used what of a limit', async () => {
@@ -125,10 +125,10 @@ describe.each<Kind>(['PostgreSQL', 'NATS'])('a line over %s', (kind) => {
       [{ kind: 'streams', counts }, counts],
     ];
     for (const [notice, expected] of told) {
-      const { length } = second.heard;
+      const { length } = second.received;
       first.notifier.tell(notice);
-      await until(() => second.heard.length > length);
-      expect(second.heard.slice(length)).toEqual([expected]);
+      await until(() => second.received.length > length);
+      expect(second.received.slice(length)).toEqual([expected]);
     }
   });
 
@@ -140,8 +140,8 @@ describe.each<Kind>(['PostgreSQL', 'NATS'])('a line over %s', (kind) => {
     if (kind === 'NATS') await until(() => followed().length === 2);
     await first.notifier.refresh();
     first.notifier.announce('threads', thread, 4);
-    await until(() => second.heard.length > 0);
-    expect(second.heard).toEqual([['threads', thread, 4]]);
+    await until(() => second.received.length > 0);
+    expect(second.received).toEqual([['threads', thread, 4]]);
   });
 });
 
@@ -150,14 +150,14 @@ describe('a line over NATS', () => {
     const { first, second } = await openPair('NATS');
     for (let id = 10; id < 60; id += 1) first.notifier.announce('threads', String(id), 1);
     first.notifier.announce('threads', thread, 1);
-    await until(() => second.heard.length > 0);
+    await until(() => second.received.length > 0);
     expect(second.notifier.receivedCount()).toBe(1);
     second.notifier.unfollow('threads', thread);
     await until(() => followed().length === 1);
     first.notifier.announce('threads', thread, 2);
     first.notifier.announce('mailboxes', mailbox, 2);
-    await until(() => second.heard.length > 1);
-    expect(second.heard.at(-1)).toEqual(['mailboxes', mailbox, 2]);
+    await until(() => second.received.length > 1);
+    expect(second.received.at(-1)).toEqual(['mailboxes', mailbox, 2]);
   });
 
   it('server.722 believes nothing that is malformed, too long or about another subject', async () => {
@@ -191,8 +191,8 @@ describe('a line over NATS', () => {
     ];
     for (const each of bad) nats.publish(...each);
     nats.publish(ofThread, `x ${thread}:6`);
-    await until(() => second.heard.length > 0);
-    expect(second.heard).toEqual([['threads', thread, 6]]);
+    await until(() => second.received.length > 0);
+    expect(second.received).toEqual([['threads', thread, 6]]);
   });
 
   it('server.721 is looked for by a node that starts without it, which says so once', async () => {
@@ -200,7 +200,7 @@ describe('a line over NATS', () => {
     await absent.stop();
     const lines: string[] = [];
     const log = { ...silentLog, warn: (_: object, line: string) => void lines.push(line) };
-    const { notifier, heard } = await openNotifier('NATS', { log, port: absent.port });
+    const { notifier, received } = await openNotifier('NATS', { log, port: absent.port });
     notifier.follow('threads', thread);
     notifier.announce('threads', thread, 1);
     await delay(1_200);
@@ -209,7 +209,7 @@ describe('a line over NATS', () => {
     await absent.start();
     await until(() => absent.subjects().length === 2);
     absent.publish(absent.subjects().find((subject) => subject.includes('.threads.')) ?? '', `x ${thread}:2`);
-    await until(() => heard.length > 0);
+    await until(() => received.length > 0);
     expect(notifier.isConnected()).toBe(true);
     expect(lines).toHaveLength(1);
     await notifier.close();

@@ -92,9 +92,9 @@ export function renderMailbox(
 ) {
   const test = createTestPorts({ handle: ({ request }) => handle?.(request) });
   const store = createMercuryStore({ ports: test.ports, mailbox: actor.id, person: marina.id, writer: actor.kind });
-  const hear = (payload: Omit<MercuryPayload, 'mailbox'>) =>
+  const receive = (payload: Omit<MercuryPayload, 'mailbox'>) =>
     store.dispatch(mercuryUpdateReceived({ updates: [{ payload: { mailbox: actor.id, ...payload } }] }));
-  hear({ to: 1, actors: [joana], ...told });
+  receive({ to: 1, actors: [joana], ...told });
   const query = actor === marina ? '' : `?as=${actor.id}`;
   const addressOf = (folder: string, id?: string) => ['/messages', folder, id].filter(Boolean).join('/') + query;
   const owner = { actor, person: marina, addressOf };

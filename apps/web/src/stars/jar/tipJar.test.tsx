@@ -164,7 +164,7 @@ describe('coming back from the payment of a tip', () => {
     expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('Bravo');
     // A reload says nothing again.
     expect(location.pathname + location.search).toBe('/live/1?a=b');
-    // The router hears of the address that was opened alone, so it loads no other page.
+    // The router receives only the address that was opened, so it loads no other page.
     expect(routed).toEqual(['?a=b&tip=77']);
     expect(asked).toEqual([{ ft_ent_identifier: post.ftentidentifier, payment_id: '77' }]);
     await user.click(within(dialog).getByRole('button', { name: /^Pagar/ }));

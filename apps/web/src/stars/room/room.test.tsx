@@ -91,7 +91,7 @@ async function open(loaded: readonly CommentRecord[] = []) {
     </IntlProvider>,
   );
   await act(() => store.settle());
-  const hear = (...comments: readonly CommentRecord[]) => {
+  const receive = (...comments: readonly CommentRecord[]) => {
     const from = (seq += 1);
     const told = { comments: [...comments], actors: [marina, joana, caio] };
     act(() => {
@@ -119,46 +119,46 @@ async function open(loaded: readonly CommentRecord[] = []) {
           .map((entry) => entry.dataset['tip'])
       : [];
   };
-  return { hear, miss, room, pass, cards, told, strip };
+  return { receive, miss, room, pass, cards, told, strip };
 }
 
 describe('the room of a broadcast', () => {
   it('stars.08 a comment with stars that is sent now shows as a card for 5 s, equal ones as one', async () => {
-    const { hear, pass, cards } = await open([tipBy(joana, 1, 500, startedAt - 5)]);
+    const { receive, pass, cards } = await open([tipBy(joana, 1, 500, startedAt - 5)]);
     // What was loaded was not sent now.
     expect(cards()).toEqual([]);
-    hear(tipBy(caio, 2, 25, startedAt));
+    receive(tipBy(caio, 2, 25, startedAt));
     expect(cards()).toEqual([expect.stringContaining('25viva 2')]);
     await pass(3_000);
-    hear(tipBy(caio, 3, 25, startedAt + 3));
+    receive(tipBy(caio, 3, 25, startedAt + 3));
     expect(cards()).toEqual([expect.stringContaining('25 ×2viva 3')]);
     await pass(4_999);
     expect(cards()).toHaveLength(1);
     await pass(1);
     expect(cards()).toEqual([]);
     // An older comment that is loaded later is no card either.
-    hear(tipBy(caio, 4, 99, startedAt - 60));
+    receive(tipBy(caio, 4, 99, startedAt - 60));
     expect(cards()).toEqual([]);
   });
 
   it('stars.08 a card goes at once when its comment is removed', async () => {
-    const { hear, cards } = await open();
+    const { receive, cards } = await open();
     const sent = tipBy(caio, 2, 25, startedAt);
-    hear(sent);
+    receive(sent);
     expect(cards()).toHaveLength(1);
-    hear({ ...sent, status: 'deleted', version: 9 });
+    receive({ ...sent, status: 'deleted', version: 9 });
     expect(cards()).toEqual([]);
   });
 
   it('stars.07 the tips of others are told in one sentence in 5 s, the own ones are not', async () => {
-    const { hear, pass, told } = await open();
-    hear(tipBy(caio, 2, 25, startedAt), tipBy(marina, 3, 10, startedAt));
+    const { receive, pass, told } = await open();
+    receive(tipBy(caio, 2, 25, startedAt), tipBy(marina, 3, 10, startedAt));
     await pass(4_000);
     expect(told()).toBe('');
-    hear(tipBy(joana, 4, 100, startedAt + 4));
+    receive(tipBy(joana, 4, 100, startedAt + 4));
     await pass(1_000);
     expect(told()).toBe('2 pessoas enviaram 125 estrelas');
-    hear(tipBy(caio, 5, 30, startedAt + 5));
+    receive(tipBy(caio, 5, 30, startedAt + 5));
     await pass(5_000);
     expect(told()).toContain(`${caio.name}`);
     expect(told()).toContain('enviou 30 estrelas');
@@ -166,15 +166,15 @@ describe('the room of a broadcast', () => {
 
   it('stars.06 what stands above the list stands there for the time of its band, the largest first', async () => {
     const [hundred, thousand] = [tipBy(joana, 1, 100, startedAt - 50), tipBy(caio, 2, 1_000, startedAt - 100)];
-    const { hear, pass, strip } = await open([hundred, thousand]);
+    const { receive, pass, strip } = await open([hundred, thousand]);
     expect(strip()).toEqual([thousand.fbid, hundred.fbid]);
     const large = tipBy(joana, 3, 10_000, startedAt);
-    hear(tipBy(caio, 4, 99, startedAt), large);
+    receive(tipBy(caio, 4, 99, startedAt), large);
     expect(strip()).toEqual([large.fbid, thousand.fbid, hundred.fbid]);
     await pass(10_000);
     expect(strip()).toEqual([large.fbid, thousand.fbid]);
     // What its author or a moderator removes goes at once.
-    hear({ ...large, status: 'deleted', version: 9 });
+    receive({ ...large, status: 'deleted', version: 9 });
     expect(strip()).toEqual([thousand.fbid]);
     await pass(190_000);
     expect(strip()).toEqual([]);
@@ -185,7 +185,7 @@ describe('a broadcast whose stream has lost something', () => {
   it('stars.54 loads its tips and its room anew: what was sent is there, what was removed or returned is not', async () => {
     const [kept, removed, returned] = [1, 2, 3].map((n) => tipBy(joana, n, 1_000 * n, startedAt - 5));
     if (!kept || !removed || !returned) throw new Error('there are three');
-    const { miss, room, strip, hear } = await open([kept, removed, returned]);
+    const { miss, room, strip, receive } = await open([kept, removed, returned]);
     expect(strip()).toEqual([returned.fbid, removed.fbid, kept.fbid]);
     expect(room()?.received).toBe(0);
     const stars = { metadata: { quantity: 3_000 }, userTippedQuantity: 3_000, isRefunded: true } as const;
@@ -194,7 +194,7 @@ describe('a broadcast whose stream has lost something', () => {
     expect(strip()).toEqual([kept.fbid, missed.fbid]);
     expect(room()?.received).toBe(1_500);
     // The stream goes on, and may lose something again.
-    hear({ ...next, version: 12 });
+    receive({ ...next, version: 12 });
     expect(strip()).toEqual([kept.fbid, next.fbid, missed.fbid]);
     await miss([kept], [], 1_000);
     expect(strip()).toEqual([kept.fbid]);
@@ -345,7 +345,7 @@ async function openGoal(isManager: boolean, role: Role = 'postAuthor') {
       </ToastProvider>
     </IntlProvider>,
   );
-  const hear = (received: number, of?: StarsGoal) =>
+  const receive = (received: number, of?: StarsGoal) =>
     act(() => {
       rendered.store.dispatch(
         serverUpdateReceived([{ via: 'fetch', records: { starsrooms: [roomOf(received, of)] } }]),
@@ -353,7 +353,7 @@ async function openGoal(isManager: boolean, role: Role = 'postAuthor') {
     });
   const bar = () => screen.queryByRole('progressbar');
   const told = () => document.querySelector('.web-goal [role="status"]')?.textContent;
-  return { hear, bar, told, sent, refusals, user: userEvent.setup() };
+  return { receive, bar, told, sent, refusals, user: userEvent.setup() };
 }
 
 describe('the earnings of a broadcaster', () => {
@@ -365,13 +365,13 @@ describe('the earnings of a broadcaster', () => {
       ['pageManager', undefined],
     ] as const) {
       document.body.innerHTML = '';
-      const { hear } = await openGoal(true, role);
-      hear(0);
+      const { receive } = await openGoal(true, role);
+      receive(0);
       expect({ role, href: link() }).toEqual({ role, href });
     }
     document.body.innerHTML = '';
-    const { hear } = await openGoal(false);
-    hear(100, goal);
+    const { receive } = await openGoal(false);
+    receive(100, goal);
     expect(link()).toBeUndefined();
   });
 });
@@ -380,8 +380,8 @@ describe('the stars of a broadcast', () => {
   const button = () => screen.queryByRole('button', { name: 'Estrelas nesta transmissão' });
 
   it('stars.02 whoever manages it turns them off; a minimum that was not touched is not saved as its own', async () => {
-    const { hear, sent, refusals, user } = await openGoal(true);
-    hear(100);
+    const { receive, sent, refusals, user } = await openGoal(true);
+    receive(100);
     await user.click(button() ?? document.body);
     await user.click(await screen.findByRole('checkbox', { name: 'Receber estrelas' }));
     refusals.push(refusedAt({}));
@@ -401,8 +401,8 @@ describe('the stars of a broadcast', () => {
   });
 
   it('stars.02 they are turned on again here, and it is said if the page or the network takes none', async () => {
-    const { hear, sent, user } = await openGoal(true);
-    hear(100);
+    const { receive, sent, user } = await openGoal(true);
+    receive(100);
     await user.click(button() ?? document.body);
     const minimum = await screen.findByRole('textbox', { name: 'Mínimo por envio' });
     await user.clear(minimum);
@@ -418,40 +418,40 @@ describe('the stars of a broadcast', () => {
   });
 
   it('stars.02 nobody else is offered it', async () => {
-    const { hear } = await openGoal(false);
-    hear(100, goal);
+    const { receive } = await openGoal(false);
+    receive(100, goal);
     expect(button()).toBeNull();
   });
 });
 
 describe('the goal of a broadcast', () => {
   it('stars.09 everybody sees it fill, and hears once that it is reached', async () => {
-    const { hear, bar, told } = await openGoal(false);
-    hear(100);
+    const { receive, bar, told } = await openGoal(false);
+    receive(100);
     expect({ bar: bar(), button: screen.queryByRole('button') }).toEqual({ bar: null, button: null });
-    hear(100, goal);
+    receive(100, goal);
     expect(screen.getByText('Meta: \u2068Reforma do estúdio\u2069. 100 de 500 estrelas')).toBeTruthy();
     expect({ value: bar()?.getAttribute('value'), max: bar()?.getAttribute('max'), told: told() }).toEqual({
       value: '100',
       max: '500',
       told: '',
     });
-    hear(520, { ...goal, isReached: true });
+    receive(520, { ...goal, isReached: true });
     expect({ value: bar()?.getAttribute('value'), told: told() }).toEqual({
       value: '500',
       told: 'Meta alcançada: Reforma do estúdio',
     });
     const sentence = document.querySelector('.web-goal [role="status"]')?.firstChild;
-    hear(530, { ...goal, isReached: true });
+    receive(530, { ...goal, isReached: true });
     expect(document.querySelector('.web-goal [role="status"]')?.firstChild).toBe(sentence);
     // Another goal is told anew.
-    hear(530, { ...goal, id: 2, target: 900 });
+    receive(530, { ...goal, id: 2, target: 900 });
     expect(told()).toBe('');
   });
 
   it('stars.09 who opens the page later is not told that it was reached', async () => {
-    const { hear, told } = await openGoal(false);
-    hear(520, { ...goal, isReached: true });
+    const { receive, told } = await openGoal(false);
+    receive(520, { ...goal, isReached: true });
     expect({ told: told(), textContent: screen.getByText('Meta alcançada').textContent }).toEqual({
       told: '',
       textContent: 'Meta alcançada',
@@ -459,8 +459,8 @@ describe('the goal of a broadcast', () => {
   });
 
   it('stars.09 the broadcaster sets it, with what is wrong beside the field, and takes it away', async () => {
-    const { hear, sent, user } = await openGoal(true);
-    hear(100);
+    const { receive, sent, user } = await openGoal(true);
+    receive(100);
     await user.click(screen.getByRole('button', { name: 'Definir meta' }));
     await user.click(await screen.findByRole('textbox', { name: 'Título' }));
     const save = () => user.click(screen.getByRole('button', { name: 'Salvar' }));

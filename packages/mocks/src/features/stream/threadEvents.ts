@@ -51,6 +51,6 @@ export function nextThreadEvent(caller: Caller, { target, seq }: StreamPosition)
   if (seq === thread.seq) return null;
   const journal = thread.journal.filter((entry) => entry.seq > seq);
   if (journal[0]?.seq !== seq + 1) return { name: 'reset', data: { target, seq: thread.seq } };
-  const heard = presentEntry(mergeEntries(journal), viewer, caller.locale);
-  return { name: 'said', data: { target, from: seq + 1, to: thread.seq, ...heard } };
+  const received = presentEntry(mergeEntries(journal), viewer, caller.locale);
+  return { name: 'said', data: { target, from: seq + 1, to: thread.seq, ...received } };
 }

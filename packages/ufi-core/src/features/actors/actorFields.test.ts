@@ -18,7 +18,7 @@ const author = buildActor({
   isBot: true,
 });
 
-function hear(isWorkUser: boolean) {
+function receive(isWorkUser: boolean) {
   const viewer = buildActor({ ...(isWorkUser && { isWorkUser }) });
   const store = createTestStore({ session: buildSession(viewer) });
   const { ftentidentifier: target } = buildTarget();
@@ -37,7 +37,7 @@ function hear(isWorkUser: boolean) {
 
 describe('an actor, as the specification names its fields', () => {
   it('S3.04/1 S3.04/2 has id, name and thumbSrc, an author firstName, persona, uri, badgeSrc, isBusinessPersona and assetRole', () => {
-    const state = hear(false);
+    const state = receive(false);
     const names = ['id', 'name', 'thumbSrc', 'firstName', 'persona', 'uri', 'badgeSrc', 'isBusinessPersona'] as const;
     const record = selectActorRecord(state, author.id);
     for (const name of names) expect(record?.[name]).toBe(author[name]);
@@ -46,11 +46,11 @@ describe('an actor, as the specification names its fields', () => {
   });
 
   it('S3.04/2 has flags for a bot, for a non-coworker, and for a weak reference', () => {
-    expect(selectActorRecord(hear(false), author.id)?.isBot).toBe(true);
+    expect(selectActorRecord(receive(false), author.id)?.isBot).toBe(true);
     expect(v.is(actorRecordSchema, { ...author, isBot: false })).toBe(false);
     const person = buildActor({ id: buildId(3) });
     for (const isWorkUser of [true, false]) {
-      const state = hear(isWorkUser);
+      const state = receive(isWorkUser);
       // A bot is neither a coworker nor a stranger.
       expect(selectIsNonCoworker(state, author.id)).toBe(false);
       const store = createTestStore({ session: buildSession(buildActor({ ...(isWorkUser && { isWorkUser }) })) });

@@ -18,7 +18,7 @@ const rights = (changes: Partial<ViewerRights> = {}): ViewerRights => ({
 describe('assetRole', () => {
   it("S6.06 is the author's role for the page of the post, if the viewer may know it", () => {
     const store = createTestStore({ session: buildSession(viewer) });
-    const hear = (told: ViewerRights) =>
+    const receive = (told: ViewerRights) =>
       store.dispatch(
         serverUpdateReceived([
           {
@@ -29,11 +29,11 @@ describe('assetRole', () => {
         ]),
       );
     const role = () => selectComment(store.getState(), buildId(1_000))?.assetRole;
-    hear(rights());
+    receive(rights());
     expect(role()).toBeNull();
-    hear(rights({ assetroles: { [buildId(2)]: 'ADMIN', [buildId(3)]: 'EMPLOYEE' }, version: 2 }));
+    receive(rights({ assetroles: { [buildId(2)]: 'ADMIN', [buildId(3)]: 'EMPLOYEE' }, version: 2 }));
     expect(role()).toBe('ADMIN');
-    hear(rights({ roles: ['viewer'], version: 3 }));
+    receive(rights({ roles: ['viewer'], version: 3 }));
     expect(role()).toBeNull();
   });
 });

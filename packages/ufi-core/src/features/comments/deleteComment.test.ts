@@ -9,7 +9,7 @@ import { addComment, deleteComment, editComment, selectProblem } from './index.t
 const addPath = '/ufi/add/comment/';
 const deletePath = '/ufi/delete/comment/';
 
-const hearAll = ({ store, server, me, place }: OpenThread, after: number) =>
+const receiveAll = ({ store, server, me, place }: OpenThread, after: number) =>
   store.dispatch(
     serverUpdateReceived(
       (server.messagesAfter(after, me) ?? []).map(({ from, to, records, removed }) => ({
@@ -36,7 +36,7 @@ describe('deleteComment', () => {
       void store.dispatch(deleteComment({ ...place, comment: first }));
       // A removal by others does not change the list or counts again for a comment already deleted here.
       server.act(other, 'deleteComment', { ft_ent_identifier: server.target, comment_id: first });
-      hearAll(thread, 2);
+      receiveAll(thread, 2);
       expect(drawn()).toEqual([second]);
       expect(targetView()).toMatchObject({ commentcount: 1, toplevelcount: 1 });
       await store.settle();
@@ -172,7 +172,7 @@ describe('deleteComment', () => {
     server.moderate(comment, (held) => {
       held.status = 'live-deleted';
     });
-    hearAll(thread, 1);
+    receiveAll(thread, 1);
     expect(view(comment)).toMatchObject({ status: 'deleted', priorstatus: 'live-deleted' });
   });
 });

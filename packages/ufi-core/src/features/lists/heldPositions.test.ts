@@ -26,7 +26,7 @@ const idsIn = (drawn: ListView) =>
 
 let store: ReturnType<typeof createTestStore>;
 const say = (update: ReceivedUpdate) => store.dispatch(serverUpdateReceived([update]));
-const hear = (comment: CommentRecord, seq: number) => {
+const receive = (comment: CommentRecord, seq: number) => {
   const records = { comments: [{ ...comment, version: seq }] };
   say({ via: 'stream', target, from: seq, seq, records, removed: {} });
 };
@@ -66,25 +66,25 @@ describe('held positions', () => {
     });
     expect(inTruth()).toEqual([worst, best, middle, 'gap']);
     expect(drawn()).toEqual([best, middle, worst, 'gap']);
-    hear(ranked(middle, 40), 3);
-    hear(ranked(worst, 50), 4);
+    receive(ranked(middle, 40), 3);
+    receive(ranked(worst, 50), 4);
     expect(drawn()).toEqual([best, middle, worst, 'gap']);
     await store.dispatch(openList(list));
     expect(drawn()).toEqual([worst, middle, best, 'gap']);
   });
 
   it('keep a comment whose new position is not loaded, and admit none that rises into the loaded part', () => {
-    hear(ranked(best, 0.5), 2);
+    receive(ranked(best, 0.5), 2);
     expect(inTruth()).toEqual([middle, worst, 'gap']);
-    hear(ranked(far, 70), 3);
+    receive(ranked(far, 70), 3);
     expect(inTruth()).toEqual([far, middle, worst, 'gap']);
     expect(drawn()).toEqual([best, middle, worst, 'gap']);
   });
 
   it('lose a comment that is deleted or held, wherever its new position is', () => {
-    hear(ranked(worst, 30), 2);
-    hear(ranked(worst, 30, { status: 'deleted' }), 3);
-    hear(ranked(middle, 40), 4);
+    receive(ranked(worst, 30), 2);
+    receive(ranked(worst, 30, { status: 'deleted' }), 3);
+    receive(ranked(middle, 40), 4);
     say({
       via: 'stream',
       target,
@@ -97,7 +97,7 @@ describe('held positions', () => {
   });
 
   it('are dropped after a gap in the stream', () => {
-    hear(ranked(worst, 30), 2);
+    receive(ranked(worst, 30), 2);
     say({ via: 'reset', target, seq: 9 });
     expect(drawn()).toEqual([best, middle, worst, 'gap']);
     const comments = [ranked(middle, 5), ranked(best, 9), ranked(worst, 30)].map((update) => ({

@@ -39,7 +39,7 @@ const idsIn = (drawn: ListView) =>
   });
 
 let store: ReturnType<typeof createTestStore>;
-const hear = (comment: CommentRecord, from: number) =>
+const receive = (comment: CommentRecord, from: number) =>
   store.dispatch(
     serverUpdateReceived([
       { via: 'stream', target, from, seq: from, records: { comments: [{ ...comment, version: from }] }, removed: {} },
@@ -67,7 +67,7 @@ beforeEach(async () => {
 
 describe('a reader', () => {
   it('keeps their place when others write, until they request the new comments', () => {
-    hear(by(other, late, { sortkeys: { rank: 20, activity: late, islow: false } }), 2);
+    receive(by(other, late, { sortkeys: { rank: 20, activity: late, islow: false } }), 2);
     expect(idsIn(selectReaderTopList(store.getState(), list))).toEqual([second, first]);
     expect(selectNewCommentCount(store.getState(), list)).toBe(1);
     store.dispatch(newCommentsShown({ target, parent: null }));
@@ -76,7 +76,7 @@ describe('a reader', () => {
   });
 
   it('keeps their place when others reply', () => {
-    hear(by(other, lateReply, { parentcommentid: second }), 2);
+    receive(by(other, lateReply, { parentcommentid: second }), 2);
     expect(idsIn(selectReaderReplies(store.getState(), second))).toEqual([reply]);
     expect(selectNewReplyCount(store.getState(), second)).toBe(1);
     store.dispatch(newCommentsShown({ target, parent: second }));
@@ -84,19 +84,19 @@ describe('a reader', () => {
   });
 
   it('sees their own comments from elsewhere at once', () => {
-    hear(by(buildId(1), late, { sortkeys: { rank: 20, activity: late, islow: false } }), 2);
+    receive(by(buildId(1), late, { sortkeys: { rank: 20, activity: late, islow: false } }), 2);
     expect(idsIn(selectReaderTopList(store.getState(), list))).toEqual([late, second, first]);
   });
 
   it('finds requested comments on top, regardless of their rank', () => {
-    hear(by(other, late, { sortkeys: { rank: 1, activity: late, islow: false } }), 2);
+    receive(by(other, late, { sortkeys: { rank: 1, activity: late, islow: false } }), 2);
     expect(selectNewCommentCount(store.getState(), list)).toBe(1);
     store.dispatch(newCommentsShown({ target, parent: null }));
     expect(idsIn(selectReaderTopList(store.getState(), list))).toEqual([late, second, first]);
   });
 
   it('sees all of a list that they open', async () => {
-    hear(by(other, late, { sortkeys: { rank: 20, activity: late, islow: false } }), 2);
+    receive(by(other, late, { sortkeys: { rank: 20, activity: late, islow: false } }), 2);
     await store.dispatch(openList(list));
     expect(idsIn(selectReaderTopList(store.getState(), list))).toEqual([late, second, first]);
   });
@@ -104,7 +104,7 @@ describe('a reader', () => {
   it('finds their own comments on top, even after the server has ranked them lower', () => {
     const clientId = store.dispatch(addComment({ target, instance: 'one', text: 'Elis & Tom' }));
     expect(idsIn(selectReaderTopList(store.getState(), list))).toEqual([clientId, second, first]);
-    hear(by(buildId(1), late, { clientid: clientId, sortkeys: { rank: 1, activity: late, islow: false } }), 2);
+    receive(by(buildId(1), late, { clientid: clientId, sortkeys: { rank: 1, activity: late, islow: false } }), 2);
     const drawn = selectReaderTopList(store.getState(), list);
     expect(idsIn(drawn)).toEqual([late, second, first]);
     expect(drawn.itemAt(0)).toMatchObject({ key: clientId });
@@ -136,7 +136,7 @@ describe('a reader', () => {
 
   it('web.07 finds what they wrote at its place once they order the list anew, and on top what they write then', async () => {
     const clientId = store.dispatch(addComment({ target, instance: 'one', text: 'Elis & Tom' }));
-    hear(by(buildId(1), late, { clientid: clientId, sortkeys: { rank: 7, activity: late, islow: false } }), 2);
+    receive(by(buildId(1), late, { clientid: clientId, sortkeys: { rank: 7, activity: late, islow: false } }), 2);
     await store.dispatch(openList(list));
     expect(idsIn(selectReaderTopList(store.getState(), list))).toEqual([late, second, first]);
     store.dispatch(orderingChosen({ target, instance: list.instance, mode: list.ordering }));
@@ -169,7 +169,7 @@ describe('a reader', () => {
     const records = { comments: [by(other, reply, { parentcommentid: first, version: 3 })] };
     store.dispatch(serverUpdateReceived([{ via: 'fetch', target, seq: 3, lists, records }]));
     const clientId = store.dispatch(addComment({ target, instance: 'one', text: 'Elis & Tom', answers: first }));
-    hear(by(buildId(1), lateReply, { parentcommentid: first, clientid: clientId }), 4);
+    receive(by(buildId(1), lateReply, { parentcommentid: first, clientid: clientId }), 4);
     expect(idsIn(selectReaderReplies(store.getState(), first))).toEqual([reply, 'gap', lateReply]);
     expect(idsIn(selectReaderReplies(store.getState(), second))).not.toContain(lateReply);
   });

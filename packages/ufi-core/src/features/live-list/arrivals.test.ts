@@ -76,8 +76,8 @@ describe('arrivals', () => {
     const { store, place, ids, view, server, other, me } = await openThread({ comments: ['Oi'] });
     const [comment_id = ''] = ids();
     server.act(other, 'setCommentLike', { ft_ent_identifier: place.target, comment_id, like_action: true });
-    for (const { to, ...heard } of server.messagesAfter(1, me) ?? []) {
-      store.dispatch(serverUpdateReceived([{ ...heard, via: 'stream', seq: to }]));
+    for (const { to, ...received } of server.messagesAfter(1, me) ?? []) {
+      store.dispatch(serverUpdateReceived([{ ...received, via: 'stream', seq: to }]));
     }
     expect(view(comment_id)).toMatchObject({ likecount: 1, ...fetched });
   });

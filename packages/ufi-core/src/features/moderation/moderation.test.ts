@@ -16,7 +16,7 @@ async function moderate(options: Parameters<typeof openThread>[0] = {}): Promise
   return { ...thread, comment };
 }
 
-const hear = ({ store, server, me, place }: OpenThread, after: number) =>
+const receive = ({ store, server, me, place }: OpenThread, after: number) =>
   store.dispatch(
     serverUpdateReceived(
       (server.messagesAfter(after, me) ?? []).map(({ from, to, records, removed }) => ({
@@ -96,10 +96,10 @@ describe('moderation', () => {
     const { store, place, comment, view, server, other } = thread;
     // A comment hidden by the post's author is spam for the reader, who moderates too.
     const [second] = [server.act(thread.me, 'addComment', { ft_ent_identifier: place.target, comment_text: 'meu' })];
-    hear(thread, 1);
+    receive(thread, 1);
     const own = second?.records.comments?.[0]?.fbid ?? '';
     server.act(other, 'hideComment', { ft_ent_identifier: place.target, comment_id: own, spam_action: true });
-    hear(thread, 2);
+    receive(thread, 2);
     expect(view(own)).toMatchObject({ status: 'spam', needsApproval: false });
     store.dispatch(appealSpam({ ...place, comment: own }));
     expect(view(own)).toMatchObject({ status: 'spam', needsApproval: true });

@@ -50,13 +50,13 @@ describe('ordering', () => {
   it('web.34 reads a post in the ordering that the server kept for its kind, until another is chosen', async () => {
     const { store, place } = await openThread({ comments: ['Oi'] });
     const { target } = place;
-    const hear = (list: Partial<CommentList>) =>
+    const receive = (list: Partial<CommentList>) =>
       store.dispatch(
         serverUpdateReceived([{ via: 'fetch', target, seq: 1, lists: [buildList({ target, ...list })], records: {} }]),
       );
-    hear({ containerorderingmode: 'ranked_threaded' });
+    receive({ containerorderingmode: 'ranked_threaded' });
     expect(selectOrderingMode(store.getState(), place)).toBe('ranked_unfiltered');
-    hear({ containerorderingmode: 'recent_activity', ischosen: true });
+    receive({ containerorderingmode: 'recent_activity', ischosen: true });
     expect(selectOrderingMode(store.getState(), place)).toBe('recent_activity');
     store.dispatch(orderingChosen({ ...place, mode: 'ranked_threaded' }));
     expect(selectOrderingMode(store.getState(), place)).toBe('ranked_threaded');

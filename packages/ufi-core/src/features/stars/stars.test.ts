@@ -110,7 +110,7 @@ describe('stars', () => {
 
   it('ufi-core.49 known tips stay the same object while other comments arrive, and change by what has changed', async () => {
     const { store, place } = await openThread();
-    const hear = (...comments: CommentRecord[]) =>
+    const receiveComments = (...comments: CommentRecord[]) =>
       store.dispatch(serverUpdateReceived([{ via: 'fetch', target: place.target, seq: 1, records: { comments } }]));
     const known = () => selectKnownTips(store.getState(), place.target);
     const attachment = { metadata: { quantity: 25 }, userTippedQuantity: 25 };
@@ -118,14 +118,18 @@ describe('stars', () => {
       buildComment({ fbid: buildId(100 + at), ftentidentifier: place.target }),
     );
     const tips = said.filter((_, at) => at % 3 === 0).map((each) => ({ ...each, stars_attachment: attachment }));
-    hear(...tips);
+    receiveComments(...tips);
     const first = known();
     expect(first.tips.map((tip) => tip.comment)).toEqual(tips.map(({ fbid }) => fbid));
-    hear(...said.filter((_, at) => at % 3 !== 0));
+    receiveComments(...said.filter((_, at) => at % 3 !== 0));
     expect(known()).toBe(first);
     const [returned, ...others] = tips;
     if (returned === undefined) throw new Error('there are tips');
-    hear({ ...returned, version: returned.version + 1, stars_attachment: { ...attachment, isRefunded: true } });
+    receiveComments({
+      ...returned,
+      version: returned.version + 1,
+      stars_attachment: { ...attachment, isRefunded: true },
+    });
     expect(known().gone).toEqual(new Set([returned.fbid]));
     expect(known().tips).toHaveLength(others.length);
     expect(known().tips.every((tip, at) => tip === first.tips[at + 1])).toBe(true);

@@ -235,10 +235,10 @@ describe('translation', () => {
   });
 
   it('ufi-core.32 drops the translation of an edited text', async () => {
-    const { say: hear, translate, answer, translation, isTranslatable } = open();
+    const { say: receive, translate, answer, translation, isTranslatable } = open();
     void translate(one.fbid);
     await answer(one);
-    hear([{ ...one, body: { ...one.body, text: 'something else' }, version: 2 }, two, three], 2);
+    receive([{ ...one, body: { ...one.body, text: 'something else' }, version: 2 }, two, three], 2);
     expect({ translation: translation(one.fbid), isTranslatable: isTranslatable(one.fbid) }).toEqual({
       translation: undefined,
       isTranslatable: true,

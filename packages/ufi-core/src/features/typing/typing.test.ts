@@ -10,7 +10,7 @@ const { path } = endpointRegistry.setTyping;
 async function openTyping() {
   const { store, place, clock, sent } = await openThread({ comments: ['Oi'] });
   const { target } = place;
-  const hear = (kind: TypingNotice['kind'], typist: string): void => {
+  const receive = (kind: TypingNotice['kind'], typist: string): void => {
     const notice =
       kind === 'friend-typing' ? { target, kind, typist, name: `Amiga ${typist}` } : { target, kind, typist };
     store.dispatch(receiveTypingNotice(notice));
@@ -19,29 +19,29 @@ async function openTyping() {
   const submit = (composer = 'main') => store.dispatch(composerSubmitted({ target, composer }));
   const told = () => sent(path).map(({ is_typing }) => is_typing);
   const typing = () => selectTyping(store.getState(), target);
-  return { store, clock, target, hear, type, submit, told, typing, sent };
+  return { store, clock, target, receive, type, submit, told, typing, sent };
 }
 
 describe('typing', () => {
   it('S4.19/1 friend-typing or someone-typing sets the indicator, typing-stopped clears it', async () => {
-    const { hear, typing } = await openTyping();
+    const { receive, typing } = await openTyping();
     expect(typing()).toEqual({ friends: [], others: 0 });
-    hear('friend-typing', 'a');
-    hear('someone-typing', 'b');
+    receive('friend-typing', 'a');
+    receive('someone-typing', 'b');
     expect(typing()).toEqual({ friends: ['Amiga a'], others: 1 });
-    hear('typing-stopped', 'a');
+    receive('typing-stopped', 'a');
     expect(typing()).toEqual({ friends: [], others: 1 });
-    hear('typing-stopped', 'b');
-    hear('typing-stopped', 'c');
+    receive('typing-stopped', 'b');
+    receive('typing-stopped', 'c');
     expect(typing()).toEqual({ friends: [], others: 0 });
   });
 
   it('S4.19/1 expires a typist after 6 s without another notice', async () => {
-    const { hear, typing, clock } = await openTyping();
-    hear('someone-typing', 'a');
+    const { receive, typing, clock } = await openTyping();
+    receive('someone-typing', 'a');
     await clock.advance(4_000);
-    hear('someone-typing', 'a');
-    hear('friend-typing', 'b');
+    receive('someone-typing', 'a');
+    receive('friend-typing', 'b');
     await clock.advance(5_999);
     expect(typing()).toEqual({ friends: ['Amiga b'], others: 1 });
     await clock.advance(1);
@@ -109,9 +109,9 @@ describe('typing', () => {
   });
 
   it('keeps none of it in server state', async () => {
-    const { store, hear, type } = await openTyping();
+    const { store, receive, type } = await openTyping();
     const { serverState } = store.getState();
-    hear('someone-typing', 'a');
+    receive('someone-typing', 'a');
     type('oi');
     expect(store.getState().serverState).toBe(serverState);
   });

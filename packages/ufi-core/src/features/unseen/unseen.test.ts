@@ -36,7 +36,7 @@ let store: ReturnType<typeof createTestStore>;
 let seq: number;
 let made: number;
 
-const hear = (...comments: readonly CommentRecord[]) => {
+const receive = (...comments: readonly CommentRecord[]) => {
   seq += 1;
   const records = { comments: comments.map((comment) => ({ ...comment, version: seq })) };
   store.dispatch(serverUpdateReceived([{ via: 'stream', target, from: seq, seq, records, removed: {} }]));
@@ -44,7 +44,7 @@ const hear = (...comments: readonly CommentRecord[]) => {
 const arrive = (changes: Partial<CommentRecord> = {}) => {
   made += 1;
   const comment = by(buildId(2_000 + made), changes);
-  hear(comment);
+  receive(comment);
   return comment.fbid;
 };
 const unseen = () => selectUnseen(store.getState(), instance);
@@ -104,7 +104,7 @@ describe('a live list', () => {
     arrive({ isAnnouncement: true });
     arrive({ tipOptionIndex: 0 });
     arrive({ status: 'spam' });
-    hear(by(first, { likecount: 1 }));
+    receive(by(first, { likecount: 1 }));
     store.dispatch(addComment({ ...place, text: 'Oi' }));
     expect(unseen().unseenComments).toBe(0);
     arrive();
@@ -126,7 +126,7 @@ describe('a live list', () => {
     );
     void open();
     scrollTo(500);
-    hear(by(first, { likecount: 3 }));
+    receive(by(first, { likecount: 3 }));
     expect(unseen().unseenComments).toBe(0);
   });
 
@@ -135,7 +135,7 @@ describe('a live list', () => {
     const reply = (parent: string, n: number) => by(buildId(3_000 + n), { parentcommentid: parent });
     const answer = (parent: string, n: number) => {
       const activity = buildId(3_000 + n);
-      hear(reply(parent, n), by(parent, { replycount: n, sortkeys: { rank: 0, activity, islow: false } }));
+      receive(reply(parent, n), by(parent, { replycount: n, sortkeys: { rank: 0, activity, islow: false } }));
     };
     answer(first, 1);
     answer(second, 2);
@@ -154,7 +154,7 @@ describe('a live list', () => {
   it('S3.03/3 shows the replies of one comment live: its id, theirs, and whether they are loaded', async () => {
     const thread = () => selectLiveReplyThread(store.getState(), instance);
     expect(thread()).toBeNull();
-    hear(by(first, { replycount: 2 }));
+    receive(by(first, { replycount: 2 }));
     const opened = store.dispatch(openReplyThread({ ...place, comment: first }));
     expect(thread()).toEqual({ comment_id: first, reply_comment_ids: [], is_loaded: false });
     const replies = [1, 2].map((n) => by(buildId(3_000 + n), { parentcommentid: first, version: seq }));
@@ -197,7 +197,7 @@ describe('a live list', () => {
     scrollTo(60);
     expect(drawn()).toEqual(['gap', third, fourth, fifth, sixth]);
     // An update to a dropped comment does not bring it back.
-    hear(by(first, { likecount: 2 }));
+    receive(by(first, { likecount: 2 }));
     expect(drawn()).toEqual(['gap', third, fourth, fifth, sixth]);
     // Scrolling further up loads it again.
     scrollTo(500);

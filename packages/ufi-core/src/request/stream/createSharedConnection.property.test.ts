@@ -73,18 +73,18 @@ async function run(steps: readonly Step[]) {
   return { world, pages };
 }
 
-const heardSince = (head: (target: string) => number, since: ReadonlyMap<string, number>): string[] =>
+const receivedSince = (head: (target: string) => number, since: ReadonlyMap<string, number>): string[] =>
   [...since].flatMap(([followed, from]) =>
     Array.from({ length: head(followed) - from }, (_, index) => `${followed}:${from + index + 1}`),
   );
 
 const byTarget = (one: string, other: string): number => one.charCodeAt(0) - other.charCodeAt(0);
 
-const everyoneHeardAll = async (steps: readonly Step[]) => {
+const everyoneReceivedAll = async (steps: readonly Step[]) => {
   const { world, pages } = await run(steps);
-  for (const { heard, since } of pages) {
+  for (const { received, since } of pages) {
     // Ordered per target only.
-    expect(heard.sort(byTarget)).toEqual(heardSince(world.head, since).sort(byTarget));
+    expect(received.sort(byTarget)).toEqual(receivedSince(world.head, since).sort(byTarget));
   }
   return { world, pages };
 };
@@ -92,7 +92,7 @@ const everyoneHeardAll = async (steps: readonly Step[]) => {
 it('D10 delivers everything once and in order to each page in any history, over at most one connection each', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(...common, ...sleeping), { maxLength: 40 }), async (steps: readonly Step[]) => {
-      const { world, pages } = await everyoneHeardAll(steps);
+      const { world, pages } = await everyoneReceivedAll(steps);
       expect(world.connections()).toBeLessThanOrEqual(pages.length);
     }),
     { numRuns: 150 },
@@ -102,7 +102,7 @@ it('D10 delivers everything once and in order to each page in any history, over 
 it('D10 ends with one connection if no page sleeps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(...common), { maxLength: 40 }), async (steps: readonly Step[]) => {
-      const { world, pages } = await everyoneHeardAll(steps);
+      const { world, pages } = await everyoneReceivedAll(steps);
       expect(world.connections()).toBe(Math.min(pages.length, 1));
     }),
     { numRuns: 150 },

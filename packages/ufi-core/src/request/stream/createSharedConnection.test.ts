@@ -9,7 +9,7 @@ describe('createSharedConnection', () => {
     expect(world.connections()).toBe(1);
     for (const target of ['1', '2', '3', '2']) world.post(target);
     await world.clock.advance(0);
-    expect(pages.map(({ heard }) => heard.sort())).toEqual([['1:1'], ['2:1', '2:2'], ['2:1', '2:2', '3:1']]);
+    expect(pages.map(({ received }) => received.sort())).toEqual([['1:1'], ['2:1', '2:2'], ['2:1', '2:2', '3:1']]);
     expect(world.asked().at(-1)).toBe('1:0,2:0,3:0');
     expect(world.connections()).toBe(1);
   });
@@ -24,8 +24,8 @@ describe('createSharedConnection', () => {
     world.post('1');
     world.post('2');
     await world.clock.advance(500);
-    expect(second.heard).toEqual(['1:1', '1:2']);
-    expect(third.heard.sort()).toEqual(['1:1', '1:2', '2:1']);
+    expect(second.received).toEqual(['1:1', '1:2']);
+    expect(third.received.sort()).toEqual(['1:1', '1:2', '2:1']);
     expect(world.connections()).toBe(1);
     second.close();
     third.close();
@@ -41,15 +41,15 @@ describe('createSharedConnection', () => {
     // After its positions were read, before it receives anything.
     world.post('1');
     await world.clock.advance(500);
-    expect({ firstHeard: first.heard, secondHeard: second.heard }).toEqual({
-      firstHeard: ['1:1'],
-      secondHeard: ['1:1'],
+    expect({ firstReceived: first.received, secondReceived: second.received }).toEqual({
+      firstReceived: ['1:1'],
+      secondReceived: ['1:1'],
     });
     second.follow('2');
     await world.clock.advance(500);
     world.post('2');
     await world.clock.advance(0);
-    expect(second.heard).toEqual(['1:1', '2:1']);
+    expect(second.received).toEqual(['1:1', '2:1']);
     expect(world.connections()).toBe(1);
   });
 
@@ -63,16 +63,16 @@ describe('createSharedConnection', () => {
     await world.clock.advance(5_000);
     second.wake();
     await world.clock.advance(2_100);
-    expect(second.heard).toEqual(['1:1']);
+    expect(second.received).toEqual(['1:1']);
     expect(world.connections()).toBe(2);
     first.wake();
     await world.clock.advance(60_000);
-    expect(first.heard).toEqual(['1:1']);
+    expect(first.received).toEqual(['1:1']);
     world.post('1');
     await world.clock.advance(0);
-    expect({ firstHeard: first.heard, secondHeard: second.heard }).toEqual({
-      firstHeard: ['1:1', '1:2'],
-      secondHeard: ['1:1', '1:2'],
+    expect({ firstReceived: first.received, secondReceived: second.received }).toEqual({
+      firstReceived: ['1:1', '1:2'],
+      secondReceived: ['1:1', '1:2'],
     });
   });
 
@@ -105,8 +105,8 @@ describe('createSharedConnection', () => {
     expect(world.connections()).toBe(2);
     for (const target of ['100', '1', '2']) world.post(target);
     await world.clock.advance(0);
-    expect(first.heard).toEqual(['100:1']);
-    expect(second.heard).toEqual(['1:1', '2:1']);
+    expect(first.received).toEqual(['100:1']);
+    expect(second.received).toEqual(['1:1', '2:1']);
   });
 
   it('D10 reconnects every page after the server closes the connection', async () => {
@@ -121,7 +121,7 @@ describe('createSharedConnection', () => {
     world.post('1');
     world.cut();
     await world.clock.advance(60_000);
-    expect(pages.map(({ heard }) => heard)).toEqual([['1:1'], ['1:1']]);
+    expect(pages.map(({ received }) => received)).toEqual([['1:1'], ['1:1']]);
     expect(world.connections()).toBe(1);
   });
 
@@ -138,16 +138,16 @@ describe('createSharedConnection', () => {
     expect(world.connections()).toBe(2);
     world.post('1');
     await world.clock.advance(0);
-    expect(pages.map(({ heard }) => heard)).toEqual([['1:1'], ['1:1']]);
+    expect(pages.map(({ received }) => received)).toEqual([['1:1'], ['1:1']]);
   });
 
   it('D10 ignores unknown messages', async () => {
     const world = createSharingWorld();
-    const [hearers, said] = [new Set<(said: unknown) => void>(), [] as unknown[]];
+    const [listeners, said] = [new Set<(said: unknown) => void>(), [] as unknown[]];
     const tabs = {
-      join: (_: string, hear: (said: unknown) => void) => {
-        hearers.add(hear);
-        return { post: (word: unknown) => said.push(word), close: () => hearers.clear() };
+      join: (_: string, receive: (said: unknown) => void) => {
+        listeners.add(receive);
+        return { post: (word: unknown) => said.push(word), close: () => listeners.clear() };
       },
     };
     const page = world.open(['1'], { tabs });
@@ -161,10 +161,10 @@ describe('createSharedConnection', () => {
       { post: 'frame', frame: event },
       { post: 'leading', targets: [1] },
     ];
-    for (const word of [...odd, { post: 'following', from: 1 }]) for (const hear of hearers) hear(word);
+    for (const word of [...odd, { post: 'following', from: 1 }]) for (const receive of listeners) receive(word);
     await world.clock.advance(100);
     expect(said).toHaveLength(before);
-    expect(page.heard).toEqual([]);
+    expect(page.received).toEqual([]);
     expect(world.connections()).toBe(1);
   });
 });

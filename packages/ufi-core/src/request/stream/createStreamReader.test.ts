@@ -10,7 +10,7 @@ describe('createStreamReader', () => {
     ]);
     await world.greet();
     await world.say(message('1', 6), message('2', 1, 3), message('1', 6), message('9', 1));
-    expect(world.heard).toEqual(['connected', '1:6-6', '2:1-3']);
+    expect(world.received).toEqual(['connected', '1:6-6', '2:1-3']);
   });
 
   it('reopens when the displayed targets change, from their positions', async () => {
@@ -24,7 +24,7 @@ describe('createStreamReader', () => {
     await world.clock.advance(50);
     expect(before.isOpen).toBe(false);
     expect(world.asked()).toEqual(['1:5', '1:6,2:7']);
-    expect(world.heard).toEqual(['connected', '1:6-6']);
+    expect(world.received).toEqual(['connected', '1:6-6']);
   });
 
   it('ufi-core.12 follows the latest 20', async () => {
@@ -50,7 +50,7 @@ describe('createStreamReader', () => {
     expect(world.transport.streams).toHaveLength(2);
     await world.clock.advance(1);
     expect(world.transport.streams).toHaveLength(3);
-    expect(world.heard).toEqual(['connected', 'waiting']);
+    expect(world.received).toEqual(['connected', 'waiting']);
   });
 
   it('ufi-core.11 reports that its session has ended, and keeps trying', async () => {
@@ -60,7 +60,7 @@ describe('createStreamReader', () => {
     await world.clock.advance(1_250);
     world.stream().refuse('sessionEnded');
     await world.clock.advance(10_000);
-    expect(world.heard).toEqual(['connected', 'waiting', 'session ended']);
+    expect(world.received).toEqual(['connected', 'waiting', 'session ended']);
     expect(world.transport.streams.length).toBeGreaterThan(2);
 
     const polling = await openStreamReader({ random: 0 });
@@ -70,7 +70,7 @@ describe('createStreamReader', () => {
     }
     polling.pull().answer(refusedAnswer('sessionEnded'));
     await polling.clock.advance(0);
-    expect(polling.heard).toEqual(['waiting', 'session ended']);
+    expect(polling.received).toEqual(['waiting', 'session ended']);
   });
 
   it('backs off after each break, and starts over after a stable connection', async () => {
@@ -98,7 +98,7 @@ describe('createStreamReader', () => {
     expect(world.stream().isOpen).toBe(true);
     await world.clock.advance(1);
     expect(world.stream().isOpen).toBe(false);
-    expect(world.heard.at(-1)).toBe('waiting');
+    expect(world.received.at(-1)).toBe('waiting');
   });
 
   it('keeps its pause when the targets change meanwhile, and then asks for the right ones', async () => {
@@ -140,7 +140,7 @@ describe('createStreamReader', () => {
     world.network.turn(false);
     await world.clock.advance(600_000);
     expect(world.transport.streams.map(({ isOpen }) => isOpen)).toEqual([false]);
-    expect(world.heard).toEqual(['connected', 'waiting']);
+    expect(world.received).toEqual(['connected', 'waiting']);
     world.network.turn(true);
     await world.clock.advance(0);
     expect(world.transport.streams).toHaveLength(2);
@@ -155,7 +155,7 @@ describe('createStreamReader', () => {
     expect(world.transport.streams.map(({ isOpen }) => isOpen)).toEqual([false, false, false]);
     world.pull().succeed({ messages: [message('1', 6)], resets: [{ target: '1', seq: 9 }] });
     await world.clock.advance(4_000);
-    expect(world.heard).toEqual(['waiting', 'reset 1:9', 'polling']);
+    expect(world.received).toEqual(['waiting', 'reset 1:9', 'polling']);
     expect(world.pull().request.query).toEqual({ targets: '1:9' });
     for (let poll = 1; poll < 60; poll++) {
       expect(world.transport.streams).toHaveLength(3);
@@ -164,7 +164,7 @@ describe('createStreamReader', () => {
     }
     expect(world.transport.streams).toHaveLength(4);
     await world.greet();
-    expect(world.heard.at(-1)).toBe('connected');
+    expect(world.received.at(-1)).toBe('connected');
   });
 
   it('keeps trying, ever more slowly, if nothing works', async () => {
@@ -174,7 +174,7 @@ describe('createStreamReader', () => {
       for (const request of world.transport.requests) if (request.isOpen) request.fail('network');
       await world.clock.advance(1_000);
     }
-    expect(world.heard).toEqual(['waiting']);
+    expect(world.received).toEqual(['waiting']);
     expect(world.transport.streams.length).toBeGreaterThan(10);
     expect(world.transport.streams.length).toBeLessThan(40);
   });
@@ -193,6 +193,6 @@ describe('createStreamReader', () => {
       worldNetworkListenersSize: world.network.listeners.size,
       worldVisibilityListenersSize: world.visibility.listeners.size,
     }).toEqual({ pending: 0, worldNetworkListenersSize: 0, worldVisibilityListenersSize: 0 });
-    expect(world.heard).toEqual(['connected']);
+    expect(world.received).toEqual(['connected']);
   });
 });

@@ -12,7 +12,7 @@ describe('createStreamTracks, in a reader', () => {
     expect(world.pull().request).toMatchObject({ path: '/ufi/stream/pull/', query: { targets: '1:5' } });
     world.pull().succeed({ messages: [message('1', 6), message('1', 7), message('1', 8)], resets: [] });
     await world.clock.advance(10_000);
-    expect(world.heard).toEqual(['connected', '1:6-6', '1:7-7', '1:8-8', '1:9-9']);
+    expect(world.received).toEqual(['connected', '1:6-6', '1:7-7', '1:8-8', '1:9-9']);
     expect(world.transport.requests).toHaveLength(1);
   });
 
@@ -23,7 +23,7 @@ describe('createStreamTracks, in a reader', () => {
     await world.clock.advance(400);
     await world.say(message('1', 6));
     await world.clock.advance(10_000);
-    expect(world.heard).toEqual(['connected', '1:6-6', '1:7-7']);
+    expect(world.received).toEqual(['connected', '1:6-6', '1:7-7']);
     expect(world.transport.requests).toHaveLength(0);
   });
 
@@ -38,7 +38,7 @@ describe('createStreamTracks, in a reader', () => {
     world.pull().succeed({ messages: [], resets: [] });
     await world.clock.advance(0);
     await world.say(message('1', 10));
-    expect(world.heard).toEqual(['connected', 'reset 1:9', '1:10-10']);
+    expect(world.received).toEqual(['connected', 'reset 1:9', '1:10-10']);
   });
 
   it('keeps fetching while the answers make progress', async () => {
@@ -51,7 +51,7 @@ describe('createStreamTracks, in a reader', () => {
     expect(world.pull().request.query).toEqual({ targets: '1:6' });
     world.pull().succeed({ messages: [message('1', 7), message('1', 8)], resets: [] });
     await world.clock.advance(0);
-    expect(world.heard).toEqual(['connected', '1:6-6', '1:7-7', '1:8-8', '1:9-9']);
+    expect(world.received).toEqual(['connected', '1:6-6', '1:7-7', '1:8-8', '1:9-9']);
   });
 
   it('passes a reset on and continues from its number', async () => {
@@ -60,7 +60,7 @@ describe('createStreamTracks, in a reader', () => {
     world.stream().say('reset', { target: '1', seq: 90 });
     world.stream().say('reset', { target: '9', seq: 1 });
     await world.say(message('1', 90), message('1', 91));
-    expect(world.heard).toEqual(['connected', 'reset 1:90', '1:91-91']);
+    expect(world.received).toEqual(['connected', 'reset 1:90', '1:91-91']);
   });
 
   it('ufi-core.09 trusts nothing outside the contract: it resets past an unreadable message', async () => {
@@ -70,13 +70,13 @@ describe('createStreamTracks, in a reader', () => {
     world.stream().say('said', { nonsense: true });
     world.stream().say('gossip', message('1', 6));
     await world.say({ ...message('1', 6), records: { comments: [{ fbid: '<script>' }] } }, message('1', 7));
-    expect(world.heard).toEqual(['connected', 'reset 1:6', '1:7-7']);
+    expect(world.received).toEqual(['connected', 'reset 1:6', '1:7-7']);
   });
 
   it('ignores an unreadable message of known numbers', async () => {
     const world = await openStreamReader();
     await world.greet();
     await world.say({ ...message('1', 5), records: 'nonsense' }, message('1', 6));
-    expect(world.heard).toEqual(['connected', '1:6-6']);
+    expect(world.received).toEqual(['connected', '1:6-6']);
   });
 });

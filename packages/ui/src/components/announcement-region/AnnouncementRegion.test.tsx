@@ -28,8 +28,8 @@ function open(place: AnnouncementPlace) {
   };
   const drawn = renderUi(<AnnouncementRegion place={place} watch={watch} />);
   const say = (act: SettledMutation) => update(() => told.forEach((tell) => tell(act)));
-  const heard = () => [screen.getByRole('status').textContent, screen.getByRole('alert').textContent];
-  return { ...drawn, say, heard, stop };
+  const announced = () => [screen.getByRole('status').textContent, screen.getByRole('alert').textContent];
+  return { ...drawn, say, announced, stop };
 }
 
 const both = ['post', 'article'] as const;
@@ -53,29 +53,29 @@ const cases: readonly (readonly [string, readonly AnnouncementPlace[], SettledMu
 describe('announcements of own mutations', () => {
   it.each(cases)('ui.22 are %p, politely, in %p', (text, places, act) => {
     for (const place of places) {
-      const { say, heard, unmount } = open(place);
-      expect(heard()).toEqual(['', '']);
+      const { say, announced, unmount } = open(place);
+      expect(announced()).toEqual(['', '']);
       say(act);
-      expect(heard()).toEqual([text, '']);
+      expect(announced()).toEqual([text, '']);
       unmount();
     }
   });
 
   it('ui.22 are assertive if a text is returned without a dialog', () => {
-    const { say, heard } = open('article');
+    const { say, announced } = open('article');
     say(endedAs('addComment', 'discarded'));
-    expect(heard()).toEqual(['', 'Não foi possível publicar. Seu texto está de volta no campo.']);
+    expect(announced()).toEqual(['', 'Não foi possível publicar. Seu texto está de volta no campo.']);
   });
 
   it('are read again if repeated, and cleared after a while', () => {
     jest.useFakeTimers();
-    const { say, heard, stop, unmount } = open('post');
+    const { say, announced, stop, unmount } = open('post');
     say(ended('addComment'));
     const first = screen.getByRole('status').firstChild;
     say(ended('addComment'));
     expect(screen.getByRole('status').firstChild).not.toBe(first);
     update(() => jest.advanceTimersByTime(6_000));
-    expect(heard()).toEqual(['', '']);
+    expect(announced()).toEqual(['', '']);
     unmount();
     expect(stop).toHaveBeenCalledTimes(1);
     jest.useRealTimers();

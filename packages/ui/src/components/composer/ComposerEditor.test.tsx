@@ -110,7 +110,7 @@ describe('the mention suggestions', () => {
     onKeyOutside.mockClear();
     await user.keyboard('{Escape}');
     expect(options()).toEqual([]);
-    expect([onCancel, onKeyOutside].map((heard) => heard.mock.calls.length)).toEqual([0, 0]);
+    expect([onCancel, onKeyOutside].map((each) => each.mock.calls.length)).toEqual([0, 0]);
     await user.keyboard('a');
     expect(options()).toEqual([]);
     await user.keyboard(' @ani');

@@ -120,14 +120,14 @@ function openDevice(reader: string, fault: Fault | undefined) {
       })),
     );
   };
-  const hear = (payload: MercuryPayload) => void store.dispatch(mercuryUpdateReceived({ updates: [{ payload }] }));
-  return { store, arrived, hear };
+  const receive = (payload: MercuryPayload) => void store.dispatch(mercuryUpdateReceived({ updates: [{ payload }] }));
+  return { store, arrived, receive };
 }
 
-/** Pages to the end of a list and of a thread while others write, and hears of it late and in any order. */
+/** Pages to the end of a list and of a thread while others write, and receives it late and in any order. */
 async function pageBesideWriters(seed: number, fault?: Fault) {
   const { reader, first, write, random } = await createMailbox(seed);
-  const { store, arrived, hear } = openDevice(reader, fault);
+  const { store, arrived, receive } = openDevice(reader, fault);
   const waiting: MercuryPayload[] = [];
   const key = (await store.dispatch(openThread(first))) ?? `user:${first}`;
   const [selectList, selectMessages] = [createListSelector('inbox'), createMessagesSelector(key)];
@@ -148,13 +148,13 @@ async function pageBesideWriters(seed: number, fault?: Fault) {
     await Promise.all([lists, messages, ...moves]);
     await write(await last());
     waiting.push(...(await arrived()));
-    for (let heard = random(waiting.length + 1); heard > 0; heard -= 1)
-      waiting.splice(random(waiting.length), 1).forEach(hear);
+    for (let count = random(waiting.length + 1); count > 0; count -= 1)
+      waiting.splice(random(waiting.length), 1).forEach(receive);
     const state = store.getState();
     if (selectList(state).isWhole && selectMessages(state).isWhole) break;
   }
   waiting.push(...(await arrived()));
-  [...waiting, ...waiting].forEach(hear);
+  [...waiting, ...waiting].forEach(receive);
   await settlePromises();
   const state = store.getState();
   const shown = { list: selectList(state).ids, messages: selectMessages(state).ids };
@@ -170,7 +170,7 @@ async function pageBesideWriters(seed: number, fault?: Fault) {
   return { shown, stored, pages: pages + 1 };
 }
 
-it(`mercury.167 M5 whoever pages beside writers and hears the stream has each item once, in order, ${histories} times over`, async () => {
+it(`mercury.167 M5 whoever pages beside writers and receives the stream has each item once, in order, ${histories} times over`, async () => {
   let items = 0;
   for (let seed = 1; seed <= histories; seed += 1) {
     const { shown, stored, pages } = await pageBesideWriters(seed);

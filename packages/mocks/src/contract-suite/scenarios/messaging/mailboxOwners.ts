@@ -145,13 +145,13 @@ export const mailboxOwners: readonly Scenario[] = [
       const { expect, ids, as } = context;
       const { writer, reader, thread } = await begin(context, 'ana', 'bia');
       const stream = await reader.openStream([{ target: ids.bia, seq: (await list(reader, 'INBOX')).to }]);
-      const heard = () => nextTyping(stream);
+      const nextNotice = () => nextTyping(stream);
       await writer.call('tellTyping', { thread_id: thread, is_typing: true });
       const notice = { mailbox: ids.bia, thread_id: thread, author: ids.ana };
-      expect(await heard()).toEqual({ ...notice, is_typing: true });
+      expect(await nextNotice()).toEqual({ ...notice, is_typing: true });
       await reader.call('tellTyping', { thread_id: thread, is_typing: true });
       await writer.call('tellTyping', { thread_id: thread, is_typing: false });
-      expect(await heard()).toEqual({ ...notice, is_typing: false });
+      expect(await nextNotice()).toEqual({ ...notice, is_typing: false });
       await stream.close();
       const caio = await as('caio');
       expect(await caio.expectError('tellTyping', { thread_id: thread, is_typing: true })).toMatchObject(gone);

@@ -218,9 +218,9 @@ export const messageGroups: readonly Scenario[] = [
         await client.call('changeReadStatus', { ids: { [thread]: true } });
         await client.call('tellDelivered', { watermarks: { [thread]: timestamp } });
       }
-      const heard = await open(nina, thread);
-      expect(Object.keys(heard.roger?.[thread] ?? {})).toEqual([rita.id]);
-      expect(heard.delivery_receipts?.map(({ participant }) => participant)).toEqual([rita.id]);
+      const received = await open(nina, thread);
+      expect(Object.keys(received.roger?.[thread] ?? {})).toEqual([rita.id]);
+      expect(received.delivery_receipts?.map(({ participant }) => participant)).toEqual([rita.id]);
       const pair = await nina.client.expectError('createGroup', { participants: [rita.id, davi.id] });
       expect(pair).toMatchObject({ status: 404, code: 803 });
       expect((await threadWith(rita.client, davi.id)).threads ?? []).toEqual([]);

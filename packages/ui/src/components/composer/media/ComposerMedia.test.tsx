@@ -61,7 +61,7 @@ interface Drawn extends Partial<ComposerMediaProps> {
 
 function draw({ kept: before, ...changes }: Drawn = {}) {
   const { loadUploadServices, uploads } = openTools();
-  const heard: AttachedMedia[] = [];
+  const reported: AttachedMedia[] = [];
   const stored: (StoredMedia | null)[] = [];
   const drawn = renderUi(
     inBox({
@@ -71,13 +71,13 @@ function draw({ kept: before, ...changes }: Drawn = {}) {
       initial: null,
       drafts: { load: async () => before, save: async (_, next) => void stored.push(next) },
       draft: { person: '1', ftentidentifier: '2' },
-      onChange: (next) => heard.push(next),
+      onChange: (next) => reported.push(next),
       ...changes,
     }),
   );
   const open = async () => waitFor(() => screen.getByRole('button', { name: /^Anexar/ }));
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
-  return { ...drawn, open, uploads, loadUploadServices, heard, kept: stored, settle };
+  return { ...drawn, open, uploads, loadUploadServices, reported, kept: stored, settle };
 }
 
 const tray = (name: string) => within(screen.getByRole('group', { name }));
@@ -109,21 +109,21 @@ describe('the attachment of a composer', () => {
   });
 
   it('S2.06/4 has a preview with its progress, and can be removed', async () => {
-    const { open, user, uploads, heard, settle, container } = draw();
+    const { open, user, uploads, reported, settle, container } = draw();
     await open();
     await user.upload(container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file);
     await settle();
     expect(tray('mar.png').getByRole('progressbar', { name: 'Enviando…' })).toBeTruthy();
-    expect(heard.at(-1)).toEqual({ attachment: null, isUnderWay: true, isEncoding: false });
+    expect(reported.at(-1)).toEqual({ attachment: null, isUnderWay: true, isEncoding: false });
     act(() => uploads[0]?.upload.onProgress(0.5));
     expect(tray('mar.png').getByRole('progressbar').getAttribute('value')).toBe('0.5');
     uploads[0]?.resolve({ attachment: photo, uploadId: null });
     await settle();
     expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(heard.at(-1)?.attachment).toBe(photo);
+    expect(reported.at(-1)?.attachment).toBe(photo);
     await user.click(screen.getByRole('button', { name: /^Remover/ }));
     expect(screen.queryByRole('group')).toBeNull();
-    expect(heard.at(-1)?.attachment).toBeNull();
+    expect(reported.at(-1)?.attachment).toBeNull();
   });
 
   it('ui.25 leaves the focus in the field after picking and removing, and in the tray after trying again', async () => {
@@ -155,11 +155,11 @@ describe('the attachment of a composer', () => {
 
   it('S4.31/1 shows it for the video of an edited comment, too', async () => {
     const video = buildAttachment('video');
-    const { settle, heard } = draw({ initial: video, initialStatus: 'encoding' });
+    const { settle, reported } = draw({ initial: video, initialStatus: 'encoding' });
     await settle();
     const bar = await waitFor(() => screen.getByRole('progressbar', { name: 'Processando…' }));
     await waitFor(() => expect(bar.getAttribute('value')).toBe('0.75'));
-    expect(heard.at(-1)).toEqual({ attachment: video, isUnderWay: false, isEncoding: true });
+    expect(reported.at(-1)).toEqual({ attachment: video, isUnderWay: false, isEncoding: true });
   });
 
   it.each(failures)('S8.12 shows that it could not be attached: %p', async (flags, text) => {
@@ -245,16 +245,16 @@ describe('the attachment of a composer', () => {
 
   it('starts with that of the edited comment, unless there is a draft', async () => {
     const gif = buildAttachment('gif');
-    const { settle, heard } = draw({ initial: photo, kept: { phase: 'ready', attachment: gif } });
-    expect(heard[0]?.attachment).toEqual(photo);
+    const { settle, reported } = draw({ initial: photo, kept: { phase: 'ready', attachment: gif } });
+    expect(reported[0]?.attachment).toEqual(photo);
     await settle();
-    expect(heard.at(-1)?.attachment).toEqual(gif);
+    expect(reported.at(-1)?.attachment).toEqual(gif);
   });
 
   it('is restored from a draft', async () => {
-    const { settle, heard } = draw({ kept: { phase: 'ready', attachment: photo } });
+    const { settle, reported } = draw({ kept: { phase: 'ready', attachment: photo } });
     await settle();
-    await waitFor(() => expect(heard.at(-1)?.attachment).toEqual(photo));
+    await waitFor(() => expect(reported.at(-1)?.attachment).toEqual(photo));
   });
 
   it('S8.12, composer.11 is refused with the limit before it is uploaded if it is too large', async () => {
