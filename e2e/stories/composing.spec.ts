@@ -36,7 +36,7 @@ async function paste(page: Page, text: string, html: string): Promise<void> {
 }
 
 /** Waits for the selection event, which the browser sends with its next frame. */
-const selectionTold = (page: Page) =>
+const announcedSelection = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
@@ -65,11 +65,11 @@ test('composer.10 pastes, undoes, mentions somebody, shortens the name and edits
   await page.keyboard.press('Control+Z');
   await expect(mention).toHaveText(name);
   await page.keyboard.press('Control+A');
-  await selectionTold(page);
+  await announcedSelection(page);
   await page.keyboard.press('Control+C');
   await page.keyboard.press('Control+End');
   await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
-  await selectionTold(page);
+  await announcedSelection(page);
   await page.keyboard.press('Control+V');
   await expect(mention).toHaveText([name, name]);
   await page.keyboard.press('Control+Z');

@@ -16,7 +16,7 @@ afterAll(() => world.stop());
 const step = '/account/openid/step/';
 
 describe('the account of a sign-in by an OpenID provider', () => {
-  const told = async (email: string) =>
+  const mailTo = async (email: string) =>
     (
       await world.rows(`select data->>'what' as what from pgboss.job where data->>'email' = $1 order by created_on`, [
         email,
@@ -97,10 +97,10 @@ describe('the account of a sign-in by an OpenID provider', () => {
     expect((await browser.signIn(subject)).status).toBe(303);
     expect(await browser.person()).toBe(name);
     expect(await world.identities(email)).toEqual([{ subject, has_password: true, email_verified: true }]);
-    expect(await told(email)).toEqual(['openIdConnected']);
+    expect(await mailTo(email)).toEqual(['openIdConnected']);
     expect(await audited(id)).toEqual(['connectOpenId']);
     await world.browser().signIn(subject);
-    expect(await told(email)).toEqual(['openIdConnected']);
+    expect(await mailTo(email)).toEqual(['openIdConnected']);
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('the account of a sign-in by an OpenID provider', () => {
       expect(await answer.text()).toContain('Já existe uma conta com o seu endereço');
       expect(await browser.person()).toBeNull();
       expect(await world.identities(email)).toEqual([]);
-      expect(await told(email)).toEqual([]);
+      expect(await mailTo(email)).toEqual([]);
     },
   );
 
@@ -160,7 +160,7 @@ describe('the account of a sign-in by an OpenID provider', () => {
       (await browser.call('/account/openid/disconnect/', { provider: 'openid', password: testPassword })).status,
     ).toBe(200);
     expect(await account()).toEqual({ id: 'openid', name: 'Provedor', is_connected: false });
-    expect(await told(email)).toEqual(['openIdConnected', 'openIdDisconnected']);
+    expect(await mailTo(email)).toEqual(['openIdConnected', 'openIdDisconnected']);
     expect(await audited(id)).toEqual(['connectOpenId', 'disconnectOpenId']);
   });
 

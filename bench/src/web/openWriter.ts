@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-interface WriterPlace {
+interface WriterOptions {
   readonly origin: string;
   readonly post: string;
   /** Distinguishes several writers of one benchmark. */
@@ -47,7 +47,7 @@ interface Rate {
 }
 
 /** Signs up a new person, who then writes under a post. */
-export async function openWriter({ origin, post: target, name = 'bench' }: WriterPlace) {
+export async function openWriter({ origin, post: target, name = 'bench' }: WriterOptions) {
   const person = { email: `${name}-${process.pid}@bench.example`, password: 'correct horse', name: 'Bench' };
   const { cookie } = await post(`${origin}/session/sign_up/`, person, '');
   let count = 0;

@@ -82,8 +82,8 @@ it('mercury.146 receives how many notifications are unseen with the same message
   const close = watchUnseen({ ports: test.ports, person: ana, onChange: (unseen) => received.push(unseen) });
   await settlePromises();
   await test.clock.advance(2_000);
-  const told = { ...record(6, 2), unseen_notifications: 6 };
-  test.transport.streams[0]?.say('mailbox', { mailbox: ana, from: 5, to: 6, mailboxes: [told] });
+  const records = { ...record(6, 2), unseen_notifications: 6 };
+  test.transport.streams[0]?.say('mailbox', { mailbox: ana, from: 5, to: 6, mailboxes: [records] });
   await settlePromises();
   expect(received).toEqual([
     { threads: 2, notifications: 5 },

@@ -6,7 +6,7 @@ import {
   type MessageAction,
   type ThreadMark,
 } from '../src/contract/index.ts';
-import type { FakeMailbox, FakeMailboxes, Told } from './fakeMailboxes.ts';
+import type { FakeMailbox, FakeMailboxes, Changed } from './fakeMailboxes.ts';
 import { FakeRefusal } from './fakeRefusal.ts';
 
 /** Body of a call. */
@@ -69,9 +69,9 @@ export function createFakeChanges(mailboxes: FakeMailboxes) {
       });
       // Only the author learns the client id of the message.
       const seen = isOwn ? action : { ...action, offline_threading_id: null };
-      const told = step(member, { threads: [record], thread_marks: [mark], actions: [seen] });
-      tell(told);
-      if (isOwn) answer = told;
+      const records = step(member, { threads: [record], thread_marks: [mark], actions: [seen] });
+      tell(records);
+      if (isOwn) answer = records;
     }
     if (answer === undefined) throw new FakeRefusal('unknown');
     return answer;
@@ -80,12 +80,12 @@ export function createFakeChanges(mailboxes: FakeMailboxes) {
   function changeMark(
     mailbox: FakeMailbox,
     thread: string,
-    change: Partial<ThreadMark> & { more?: Told },
+    change: Partial<ThreadMark> & { more?: Changed },
   ): MercuryPayload {
     const { more = {}, ...changes } = change;
-    const told = step(mailbox, { thread_marks: [put(mailbox, thread, changes)], ...more });
-    tell(told);
-    return told;
+    const records = step(mailbox, { thread_marks: [put(mailbox, thread, changes)], ...more });
+    tell(records);
+    return records;
   }
 
   function read(mailbox: FakeMailbox, thread: string, body: Body): MercuryPayload {
@@ -101,10 +101,10 @@ export function createFakeChanges(mailboxes: FakeMailboxes) {
     const unread_count = all.filter(
       (action) => action !== undefined && action.author !== mailbox.id && Number(action.timestamp) > Number(watermark),
     ).length;
-    const told = { roger: { [thread]: { [mailbox.id]: receipt } } };
-    const answer = changeMark(mailbox, thread, { unread_count, is_marked_unread: false, more: told });
+    const records = { roger: { [thread]: { [mailbox.id]: receipt } } };
+    const answer = changeMark(mailbox, thread, { unread_count, is_marked_unread: false, more: records });
     for (const other of threads.get(thread)?.participants ?? []) {
-      if (other !== mailbox.id) tell(step(mailboxOf(other), told));
+      if (other !== mailbox.id) tell(step(mailboxOf(other), records));
     }
     return answer;
   }
@@ -119,9 +119,9 @@ export function createFakeChanges(mailboxes: FakeMailboxes) {
     let answer: MercuryPayload | undefined;
     for (const member of (threads.get(known.thread_id)?.participants ?? []).map(mailboxOf)) {
       const seen = changed.author === member.id ? changed : { ...changed, offline_threading_id: null };
-      const told = step(member, { actions: [seen] });
-      tell(told);
-      if (member === by) answer = told;
+      const records = step(member, { actions: [seen] });
+      tell(records);
+      if (member === by) answer = records;
     }
     if (answer === undefined) throw new FakeRefusal('unknown');
     return answer;
@@ -175,17 +175,17 @@ export function createFakeChanges(mailboxes: FakeMailboxes) {
         const folder = body['folder'] as Folder;
         const own = [...mailbox.marks.values()].filter((mark) => mark.folder === folder && !mark.is_archived);
         const marks = own.map(({ thread_id }) => put(mailbox, thread_id, { unread_count: 0, is_marked_unread: false }));
-        const told = step(mailbox, { thread_marks: marks });
-        tell(told);
-        return told;
+        const records = step(mailbox, { thread_marks: marks });
+        tell(records);
+        return records;
       }
       case '/ajax/mercury/mark_seen.php': {
         const own = [...mailbox.marks.values()].filter((mark) => mark.folder === body['folder']);
-        const told = step(mailbox, {
+        const records = step(mailbox, {
           thread_marks: own.map(({ thread_id }) => put(mailbox, thread_id, { is_unseen: false })),
         });
-        tell(told);
-        return told;
+        tell(records);
+        return records;
       }
       default:
         throw new FakeRefusal('noSuchObject');

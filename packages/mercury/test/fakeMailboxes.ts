@@ -24,7 +24,7 @@ export interface FakeMailbox {
 }
 
 /** What one step tells besides its numbers. */
-export type Told = Omit<MercuryPayload, 'mailbox' | 'from' | 'to'>;
+export type Changed = Omit<MercuryPayload, 'mailbox' | 'from' | 'to'>;
 
 /** Mailboxes and threads in memory, and who follows their steps. */
 export function createFakeMailboxes(people: readonly string[]) {
@@ -80,9 +80,9 @@ export function createFakeMailboxes(people: readonly string[]) {
   });
 
   /** One step of a mailbox, with its counters as they are then. */
-  function step(mailbox: FakeMailbox, told: Told): MercuryPayload {
+  function step(mailbox: FakeMailbox, records: Changed): MercuryPayload {
     const number = mailbox.steps.length + 1;
-    const payload = { mailbox: mailbox.id, from: number, to: number, ...told, mailboxes: [recordOf(mailbox)] };
+    const payload = { mailbox: mailbox.id, from: number, to: number, ...records, mailboxes: [recordOf(mailbox)] };
     mailbox.steps.push(payload);
     return payload;
   }

@@ -56,7 +56,7 @@ export {
   type PluginStore,
   type PluginStoreOptions,
 } from './store/createPluginStore.ts';
-export type { ComposerPlace } from './state/pluginState.ts';
+export type { ComposerSlot } from './state/pluginState.ts';
 export type { PluginAction } from './state/pluginAction.ts';
 export type { PluginEvent, PluginListener } from './state/pluginEvent.ts';
 export type {

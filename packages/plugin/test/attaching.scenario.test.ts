@@ -8,7 +8,7 @@ import {
   selectComposer,
   selectSubmitButton,
   updateComposerContent,
-  type ComposerPlace,
+  type ComposerSlot,
 } from '../src/index.ts';
 import { openFrame, type FrameOptions, type OpenFrame } from '../src/testing/index.ts';
 
@@ -20,10 +20,9 @@ const sticker: AttachmentPayload = {
   media: buildAttachment('sticker', { fbid: '9' }),
 };
 
-const attach = ({ store }: OpenFrame, attachment: AttachmentPayload | null, place: ComposerPlace = top): void =>
+const attach = ({ store }: OpenFrame, attachment: AttachmentPayload | null, place: ComposerSlot = top): void =>
   store.dispatch(updateComposerContent(place, { attachment, isAttaching: false }));
-const contentAt = ({ store }: OpenFrame, place: ComposerPlace = top) =>
-  selectComposer(store.getState(), place)?.content;
+const contentAt = ({ store }: OpenFrame, place: ComposerSlot = top) => selectComposer(store.getState(), place)?.content;
 
 async function send(frame: OpenFrame): Promise<void> {
   frame.store.dispatch(act({ kind: 'createComment' }));
@@ -108,7 +107,7 @@ describe('an attachment in the plugin', () => {
     attach(frame, photo);
     await send(frame);
     const [comment = ''] = frame.ids();
-    const place: ComposerPlace = { kind: 'edit', comment };
+    const place: ComposerSlot = { kind: 'edit', comment };
     const save = async (attachment: AttachmentPayload | null) => {
       frame.store.dispatch(act({ kind: 'edit', comment }));
       expect(contentAt(frame, place)).toMatchObject({ attachment: { fbid: '8' } });
@@ -134,7 +133,7 @@ describe('an attachment in the plugin', () => {
   it('S8.24 is dropped when the visitor switches to another identity', async () => {
     const frame = await openFrame({ comments: ['Primeiro'] });
     const [parent = ''] = frame.ids();
-    const place: ComposerPlace = { kind: 'reply', parent };
+    const place: ComposerSlot = { kind: 'reply', parent };
     frame.store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
     for (const [at, attachment] of [[top, photo] as const, [place, sticker] as const]) attach(frame, attachment, at);
     frame.store.dispatch(updateComposerContent(top, { visibleValue: 'Oi', encodedValue: 'Oi' }));

@@ -5,17 +5,17 @@ import {
   selectPluginProblem,
   selectSubmitButton,
   updateComposerContent,
-  type ComposerPlace,
+  type ComposerSlot,
   type PostGuard,
 } from '../src/index.ts';
 import { openFrame, type OpenFrame } from '../src/testing/index.ts';
 
 const top = { kind: 'comment' } as const;
 
-const write = ({ store }: OpenFrame, text: string, place: ComposerPlace = top): void =>
+const write = ({ store }: OpenFrame, text: string, place: ComposerSlot = top): void =>
   store.dispatch(updateComposerContent(place, { visibleValue: text, encodedValue: text }));
 
-const text = ({ store }: OpenFrame, place: ComposerPlace = top) =>
+const text = ({ store }: OpenFrame, place: ComposerSlot = top) =>
   selectComposer(store.getState(), place)?.content.visibleValue;
 
 /** A page whose post guard the test answers. */

@@ -9,16 +9,16 @@ import {
   selectPluginProblem,
   selectSubmitButton,
   updateComposerContent,
-  type ComposerPlace,
+  type ComposerSlot,
 } from '../src/index.ts';
 import { openFrame, type OpenFrame } from '../src/testing/index.ts';
 
 const top = { kind: 'comment' } as const;
 
-const write = ({ store }: OpenFrame, text: string, place: ComposerPlace = top): void =>
+const write = ({ store }: OpenFrame, text: string, place: ComposerSlot = top): void =>
   store.dispatch(updateComposerContent(place, { visibleValue: text, encodedValue: text }));
 
-const text = ({ store }: OpenFrame, place: ComposerPlace = top) =>
+const text = ({ store }: OpenFrame, place: ComposerSlot = top) =>
   selectComposer(store.getState(), place)?.content.visibleValue;
 
 async function writeAndSend(frame: OpenFrame, words: string): Promise<void> {
@@ -81,7 +81,7 @@ describe('writing in the frame', () => {
   it('S4.37 keeps the reply composer open until the reply is published', async () => {
     const frame = await openFrame({ comments: ['Primeiro'], holds: ['createReply'] });
     const [parent = ''] = frame.ids();
-    const place: ComposerPlace = { kind: 'reply', parent };
+    const place: ComposerSlot = { kind: 'reply', parent };
     frame.store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
     write(frame, 'Concordo', place);
     frame.store.dispatch(act({ kind: 'createReply', comment: parent }));
@@ -102,7 +102,7 @@ describe('writing in the frame', () => {
   it('S4.37 keeps it open if its text was changed meanwhile', async () => {
     const frame = await openFrame({ comments: ['Primeiro'], holds: ['createReply'] });
     const [parent = ''] = frame.ids();
-    const place: ComposerPlace = { kind: 'reply', parent };
+    const place: ComposerSlot = { kind: 'reply', parent };
     frame.store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
     write(frame, 'Concordo', place);
     frame.store.dispatch(act({ kind: 'createReply', comment: parent }));
@@ -121,7 +121,7 @@ describe('writing in the frame', () => {
   it('S4.37 keeps it open with its text if the reply is refused', async () => {
     const frame = await openFrame({ comments: ['Primeiro'], holds: ['createReply'] });
     const [parent = ''] = frame.ids();
-    const place: ComposerPlace = { kind: 'reply', parent };
+    const place: ComposerSlot = { kind: 'reply', parent };
     frame.store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
     write(frame, 'Concordo', place);
     frame.store.dispatch(act({ kind: 'createReply', comment: parent }));
@@ -179,7 +179,7 @@ describe('writing in the frame', () => {
     const frame = await openFrame({ holds: ['saveComment'] });
     await writeAndSend(frame, 'Bom dia');
     const [comment = ''] = frame.ids();
-    const place: ComposerPlace = { kind: 'edit', comment };
+    const place: ComposerSlot = { kind: 'edit', comment };
     const { store } = frame;
     store.dispatch(act({ kind: 'edit', comment }));
     expect(text(frame, place)).toBe('Bom dia');

@@ -15,7 +15,7 @@ export { keepTips, type RoomTip } from './room/roomTip.ts';
 export { loadTimeline } from './room/loadTimeline.ts';
 export { momentAt, notPlayed, playTo, type PlayedCards, type ReplayedTip, type RoomMoment } from './room/replay.ts';
 export { currentTips, stripAt, type Strip, type StripEntry } from './room/stripAt.ts';
-export { nothingToTell, tellTips, tellingMs, type TellingState, type ToldTips } from './room/tellingTable.ts';
+export { nothingToTell, tellTips, tellingMs, type TellingState, type AnnouncedTips } from './room/tellingTable.ts';
 export { createPurchaseWatch, type PurchaseWatch } from './purchases/createPurchaseWatch.ts';
 export { offeredPack } from './purchases/offeredPack.ts';
 export { firstQuestion, type PurchaseWatchState } from './purchases/purchaseWatchTable.ts';

@@ -60,7 +60,7 @@ export {
   selectIsListKnown,
   selectLoadState,
   topEdgeKey,
-  type JumpPlace,
+  type JumpTarget,
   type ListView,
   type ListedComment,
   type ListGap,
@@ -121,7 +121,7 @@ export {
   type ChangedConnection,
   type ConnectionChange,
   type Hovercard,
-  type HovercardPlace,
+  type HovercardRef,
   type HovercardQuery,
 } from './features/profiles/index.ts';
 export {

@@ -4,7 +4,7 @@ import type * as CommentChanges from '../src/area/server-state/commentChanges.ts
 import type * as PendingMutationsReducer from '../src/kernel/pending-mutations/createPendingMutationsReducer.ts';
 import type * as OrderedRanges from '../src/kernel/paged/orderedRanges.ts';
 import type * as DropOldest from '../src/area/server-state/dropOldest.ts';
-import type * as LivePlaces from '../src/area/server-state/keepLiveDeleted.ts';
+import type * as KeepLiveDeleted from '../src/area/server-state/keepLiveDeleted.ts';
 import type * as TrimStart from '../src/kernel/paged/trimStart.ts';
 import type * as PagedTable from '../src/kernel/paged/pagedTable.ts';
 import type * as ThreadLists from '../src/area/server-state/threadLists.ts';
@@ -230,7 +230,7 @@ const liveDamages: typeof damages = [
     'a comment removed by others stays unchanged',
     `${src}/area/server-state/keepLiveDeleted.ts`,
     () => {
-      const keepLiveDeleted: typeof LivePlaces.keepLiveDeleted = (_, said) =>
+      const keepLiveDeleted: typeof KeepLiveDeleted.keepLiveDeleted = (_, said) =>
         said.via === 'stream' ? { ...said, removed: {} } : said;
       return { keepLiveDeleted };
     },

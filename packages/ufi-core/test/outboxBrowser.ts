@@ -113,9 +113,9 @@ export function openBrowser(storage: KeyValueStorage = createMemoryStorage()) {
       listener: (event) => events.push(event),
       ...change,
     });
-    const told = () =>
+    const emitted = () =>
       events.map((event) => ('entry' in event ? `${event.entry.clientId} ${wordOf(event)}` : event.kind));
-    return { outbox, events, told };
+    return { outbox, events, emitted };
   };
 
   return {

@@ -12,7 +12,7 @@ export type { ActorChoice } from './components/actor-selector/actorChoice.ts';
 export { ActorSelector, type ActorSelectorProps } from './components/actor-selector/ActorSelector.tsx';
 export { AttachmentView } from './components/attachment/AttachmentView.tsx';
 export { fileSize } from './components/attachment/fileSize.ts';
-export type { AttachmentPlace, AttachmentViewProps } from './components/attachment/attachmentProps.ts';
+export type { AttachmentSurface, AttachmentViewProps } from './components/attachment/attachmentProps.ts';
 export type { PhotoTag } from './components/attachment/PhotoTags.tsx';
 export { Avatar, type AvatarProps } from './components/avatar/Avatar.tsx';
 export { avatarHue } from './components/avatar/avatarHue.ts';

@@ -8,7 +8,7 @@ import {
   selectAttaching,
   selectComposer,
   updateComposerContent,
-  type ComposerPlace,
+  type ComposerSlot,
 } from 'ufi-plugin';
 import { toAttachmentPayload } from 'ufi-plugin/contract';
 import { Spinner } from 'ufi-ui';
@@ -28,7 +28,7 @@ const noComposer = { content: emptyContent, revision: 0 };
 const photosOnly = {};
 
 /** Photo or sticker of a composer, and the buttons that add one while there is none (S5.27). */
-export function ComposerAttachments({ place }: { readonly place: ComposerPlace }) {
+export function ComposerAttachments({ place }: { readonly place: ComposerSlot }) {
   const { session, loadUploadTools } = useFrame();
   const { article } = useFacts();
   const dispatch = useAppDispatch();

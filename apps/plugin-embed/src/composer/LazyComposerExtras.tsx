@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import type { ComposerPlace } from 'ufi-plugin';
+import type { ComposerSlot } from 'ufi-plugin';
 import { createLazyView } from 'ufi-ui';
 import { useFrame } from '../context/frameServices.ts';
 import { serverUnavailablePart } from '../delivery/serverUnavailablePart.ts';
@@ -9,7 +9,7 @@ const FeedChoice = createLazyView(async () => (await import('./FeedChoice.tsx'))
 const Attachments = createLazyView(async () => (await import('./ComposerAttachments.tsx')).ComposerAttachments);
 
 interface ComposerExtrasProps {
-  readonly place: ComposerPlace;
+  readonly place: ComposerSlot;
   /** The comment can also be posted to the network. */
   readonly hasFeed?: boolean;
 }

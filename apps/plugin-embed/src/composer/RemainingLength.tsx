@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { maxTextBytes } from 'ufi-core/contract';
 import { characterCount } from 'ufi-core/text';
 import { LengthCounter } from 'ufi-ui';
-import { emptyContent, selectComposer, type ComposerPlace } from 'ufi-plugin';
+import { emptyContent, selectComposer, type ComposerSlot } from 'ufi-plugin';
 import { useAppSelector } from '../context/storeHooks.ts';
 import { useFacts } from '../context/useFacts.ts';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
@@ -31,7 +31,7 @@ export function remainingLength({ visibleValue, encodedValue, limit }: Lengths):
 }
 
 /** Shows the remaining length of a composer's text near the limit, or the excess. */
-export function RemainingLength({ place }: { readonly place: ComposerPlace }) {
+export function RemainingLength({ place }: { readonly place: ComposerSlot }) {
   const { maxCommentLength: limit } = useFacts();
   const { content = emptyContent } = useAppSelector((state) => selectComposer(state, place)) ?? {};
   const remaining = remainingLength({ ...content, limit });

@@ -2,13 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import type { ComposerContent as WrittenContent } from 'ufi-composer';
-import {
-  emptyContent,
-  selectComposer,
-  selectSubmitButton,
-  updateComposerContent,
-  type ComposerPlace,
-} from 'ufi-plugin';
+import { emptyContent, selectComposer, selectSubmitButton, updateComposerContent, type ComposerSlot } from 'ufi-plugin';
 import type { ComposerHandle } from 'ufi-ui/composer';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useAppDispatch, useAppSelector } from '../context/storeHooks.ts';
@@ -21,7 +15,7 @@ const noComposer: NonNullable<ReturnType<typeof selectComposer>> = { content: em
  * State of one composer, from the store by its place. Typing updates the store; content that the store changes
  * otherwise, with its mentions, is put into the field.
  */
-export function useComposerState(place: ComposerPlace) {
+export function useComposerState(place: ComposerSlot) {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const { maxCommentLength: lengthLimit } = useFacts();

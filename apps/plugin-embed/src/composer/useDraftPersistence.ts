@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isEmptyContent, plainContent, type ComposerContent } from 'ufi-composer';
-import { selectIsSent, type ComposerPlace } from 'ufi-plugin';
+import { selectIsSent, type ComposerSlot } from 'ufi-plugin';
 import { useDraft } from 'ufi-ui/composer';
 import { useFrame } from '../context/frameServices.ts';
 import { useAppSelector } from '../context/storeHooks.ts';
@@ -14,7 +14,7 @@ const nothing = plainContent('');
  * since it opened. Returns whether the draft can't be stored.
  */
 export function useDraftPersistence(
-  place: ComposerPlace,
+  place: ComposerSlot,
   { visibleValue, encodedValue }: ComposerContent,
   onRestored: (content: ComposerContent) => void,
 ): boolean {

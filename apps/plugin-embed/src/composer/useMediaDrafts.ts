@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browserClock } from 'ufi-browser';
 import { createMediaDrafts, type DraftTarget, type MediaDrafts } from 'ufi-composer';
-import { selectComposer, selectIsSent, type ComposerPlace } from 'ufi-plugin';
+import { selectComposer, selectIsSent, type ComposerSlot } from 'ufi-plugin';
 import { useFrame } from '../context/frameServices.ts';
 import { useAppSelector } from '../context/storeHooks.ts';
 
 const ignore = () => undefined;
 
 /** Drafts of a composer's attachment: cleared once it is sent, stored again if the server refuses it. */
-export function useMediaDrafts(place: ComposerPlace, draft: DraftTarget): MediaDrafts {
+export function useMediaDrafts(place: ComposerSlot, draft: DraftTarget): MediaDrafts {
   const { storage, store } = useFrame();
   const [drafts] = useState(() => createMediaDrafts(storage, browserClock.now));
   const isSent = useAppSelector((state) => selectIsSent(state, place));

@@ -2,7 +2,7 @@ import { useMemo, useState, type RefObject } from 'react';
 import { createRecentChoices } from 'ufi-composer';
 import { selectActor } from 'ufi-core';
 import { endpointRegistry } from 'ufi-core/contract';
-import { selectComposer, updateComposerContent, type ComposerPlace } from 'ufi-plugin';
+import { selectComposer, updateComposerContent, type ComposerSlot } from 'ufi-plugin';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import type { MediaHandle } from 'ufi-ui/composer';
 import { createStickerSource, type Sticker, type StickerSource } from 'ufi-ui/pickers';
@@ -29,7 +29,7 @@ function sourceOf(frame: FrameValue): StickerSource {
  * Attaches a picked sticker once the server has answered with its attachment id (S7.49). An answer without an id or a
  * failure attaches nothing (S5.27, S8.17), nor does an answer to a composer that has changed meanwhile.
  */
-export function useStickerPicking(place: ComposerPlace, media: RefObject<MediaHandle | null>) {
+export function useStickerPicking(place: ComposerSlot, media: RefObject<MediaHandle | null>) {
   const frame = useFrame();
   const { store, dispatcher } = frame;
   const { article, site, href } = useFacts();

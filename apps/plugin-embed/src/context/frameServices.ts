@@ -6,7 +6,7 @@ import type { FrameSession } from 'ufi-plugin/contract';
 import type { FrameAddress } from '../document/frameAddress.ts';
 
 /** The article that a photo is uploaded for, and the identity that uploads it. */
-export interface UploadPlace {
+export interface UploadContext {
   readonly target: string;
   readonly actor: string | null;
 }
@@ -32,7 +32,7 @@ export interface FrameServices {
   /** Makes calls that no thunk of the store covers, with the frame's own session. */
   readonly dispatcher: Pick<Dispatcher, 'call'>;
   /** Loads the upload code on demand. */
-  loadUploadTools(this: void, place: UploadPlace): Promise<UploadServices<File>>;
+  loadUploadTools(this: void, place: UploadContext): Promise<UploadServices<File>>;
   readonly signIn: Pick<SignIn, 'cancel' | 'status' | 'formNonce' | 'formSent' | 'subscribe'> & {
     /** Opens the popup, or offers the choice between that and commenting as a guest where the site has guests. */
     open(this: void): void;

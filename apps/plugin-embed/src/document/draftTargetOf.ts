@@ -1,12 +1,12 @@
 import type { DraftTarget } from 'ufi-composer';
-import type { ComposerPlace } from 'ufi-plugin';
+import type { ComposerSlot } from 'ufi-plugin';
 
 /** Owner of the drafts of visitors who are not signed in. */
 export const anonymousPerson = '0';
 
 /** Key under which a composer's text and attachment are stored as a draft. */
 export function draftTargetOf(
-  place: ComposerPlace,
+  place: ComposerSlot,
   { person, article }: { readonly person: string | undefined; readonly article: string },
 ): DraftTarget {
   const target = { person: person ?? anonymousPerson, ftentidentifier: article };

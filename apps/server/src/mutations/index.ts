@@ -11,5 +11,5 @@ export { defineSideEffect, type SideEffect, type Written } from './sideEffect.ts
 export type { UsesThreadQueues } from './mutationServices.ts';
 export { sweepChangeOrigins } from './changeOrigin.ts';
 export { compositeKey } from './compositeKey.ts';
-export { tellTouched, type ToldMailbox } from './noticeStatement.ts';
+export { tellTouched, type NotifiedMailbox } from './noticeStatement.ts';
 export type { WakesMailboxes, WakesWebhooks } from './mutationServices.ts';

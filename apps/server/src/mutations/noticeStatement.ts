@@ -1,11 +1,11 @@
 import type { QueryConfig } from 'pg';
-import { maxToldSubscribers, maxUnseenComments } from 'ufi-core/contract';
+import { maxNotifiedSubscribers, maxUnseenComments } from 'ufi-core/contract';
 import { isWaiting, type CommentRow } from '../database/rows/commentRow.ts';
 import { changedReports } from './changedReports.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 
 /** A mailbox that was told of a change, and its new sequence number. */
-export interface ToldMailbox {
+export interface NotifiedMailbox {
   readonly id: string;
   readonly seq: number;
 }
@@ -59,7 +59,7 @@ with changed as (
       select t.owner_id as id where not exists (
         select from subscriptions s where s.thread_id = t.id and s.actor_id = t.owner_id and not s.is_on)
       union (select s.actor_id from subscriptions s where s.thread_id = t.id and s.is_on
-        order by s.version desc limit ${maxToldSubscribers})) s
+        order by s.version desc limit ${maxNotifiedSubscribers})) s
     where c.is_new and c.kind is distinct from 'live' and ${fewUnseen('s.id', 'comment', 'c.thread_id')}
   union all
   select coalesce(o.author_id, p.author_id), 'reaction', 4, m.object_id, m.actor_id, m.actor_id, m.thread_id, m.person_id

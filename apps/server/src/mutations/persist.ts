@@ -12,7 +12,7 @@ import type { Step, UnitOfWork, ThreadRows } from './unitOfWork.ts';
 import type { ContextRows } from './loadContext.ts';
 import { insertWriter, updateWriter, type RowWriter } from '../database/rowWriter.ts';
 import { groupedStatements, type PendingSideEffect } from './sideEffect.ts';
-import { noticeStatement, type ToldMailbox } from './noticeStatement.ts';
+import { noticeStatement, type NotifiedMailbox } from './noticeStatement.ts';
 import { webhookStatement } from './webhookStatement.ts';
 import { sendPipelined } from '../database/sendPipelined.ts';
 
@@ -141,7 +141,7 @@ function withUnchangedRights(
 /** What a transaction has written that others are told of once it is committed. */
 export interface Announced {
   /** The mailboxes of the people who are told. */
-  readonly told: readonly ToldMailbox[];
+  readonly notified: readonly NotifiedMailbox[];
   /** True if something is to be sent to webhooks. */
   readonly hasWebhooks: boolean;
 }
@@ -196,7 +196,7 @@ export async function persist(
   const resultOf = (statement: QueryConfig | null) =>
     statement === null ? undefined : results[written.length + announcing.indexOf(statement)];
   return {
-    told: (resultOf(notices)?.rows ?? []) as readonly ToldMailbox[],
+    notified: (resultOf(notices)?.rows ?? []) as readonly NotifiedMailbox[],
     hasWebhooks: (resultOf(webhooks)?.rowCount ?? 0) > 0,
   };
 }

@@ -55,7 +55,7 @@ async function attempt(
 ): Promise<Failure | null> {
   let replies: readonly (() => void)[];
   let changed: readonly UnitOfWork[] = [];
-  let announced: Announced = { told: [], hasWebhooks: false };
+  let announced: Announced = { notified: [], hasWebhooks: false };
   try {
     const all = calls.flatMap((call) => [call, ...call.cascades]);
     const rows = await loadContext(client, all, { isLocked });
@@ -69,7 +69,7 @@ async function attempt(
   }
   for (const reply of replies) reply();
   for (const { thread } of changed) if (thread) tools.wake(thread.id, thread.seq);
-  for (const { id, seq } of announced.told) tools.wakeMailbox(id, seq);
+  for (const { id, seq } of announced.notified) tools.wakeMailbox(id, seq);
   if (announced.hasWebhooks) tools.wakeWebhooks();
   return null;
 }

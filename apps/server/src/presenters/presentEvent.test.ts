@@ -223,9 +223,9 @@ describe('presentEvent', () => {
 
   it('S9.08/1 sends a friends-only comment to nobody else, nor its removal', () => {
     for (const row of [{ privacy: 2 }, { privacy: 2, status: 'deleted' }, { privacy: 2, status: 'spam' }] as const) {
-      expect({ toldNobody: told(row, 'nobody'), toldStranger: told(row, 'stranger') }).toEqual({
-        toldNobody: 'nothing',
-        toldStranger: 'nothing',
+      expect({ eventForNobody: told(row, 'nobody'), eventForStranger: told(row, 'stranger') }).toEqual({
+        eventForNobody: 'nothing',
+        eventForStranger: 'nothing',
       });
       expect(told(row, 'friend')).toBe(row.status === undefined ? 'comment' : 'removed');
     }

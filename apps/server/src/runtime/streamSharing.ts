@@ -32,7 +32,7 @@ const maxCounts = 100;
 
 /** Creates the sharing. A network that few streams come from costs no message. */
 export function createStreamSharing({ tell, monotonic, intervalMs = 500 }: StreamSharingOptions): StreamSharing {
-  const own = new Map<string, { count: number; toldAt: number }>();
+  const own = new Map<string, { count: number; notifiedAt: number }>();
   const others = new Map<string, Map<string, { readonly count: number; readonly until: number }>>();
 
   function sweep(now: number): void {
@@ -45,10 +45,10 @@ export function createStreamSharing({ tell, monotonic, intervalMs = 500 }: Strea
   function flush(): void {
     const now = monotonic();
     sweep(now);
-    const due = [...own].filter(([, { toldAt }]) => now - toldAt >= repeatMs);
+    const due = [...own].filter(([, { notifiedAt }]) => now - notifiedAt >= repeatMs);
     for (const [key, known] of due) {
       if (known.count === 0) own.delete(key);
-      else known.toldAt = now;
+      else known.notifiedAt = now;
     }
     const counts = due.map(([key, { count }]) => ({ key, count }));
     for (let start = 0; start < counts.length; start += maxCounts) tell(counts.slice(start, start + maxCounts));
@@ -59,7 +59,7 @@ export function createStreamSharing({ tell, monotonic, intervalMs = 500 }: Strea
     report(network, count) {
       const key = digestOf(network);
       if (own.get(key)?.count === count || (count === 0 && !own.has(key))) return;
-      own.set(key, { count, toldAt: -Infinity });
+      own.set(key, { count, notifiedAt: -Infinity });
     },
     elsewhere(network) {
       const now = monotonic();

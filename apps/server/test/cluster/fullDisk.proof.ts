@@ -19,7 +19,7 @@ const asked = `a disk of ${megabytes} MB with database and media, written to unt
 /** Long, and nothing that can be compressed, so that the disk is full after some thousand comments. */
 const newText = () => randomBytes(4_500).toString('base64');
 
-interface Place {
+interface WrittenThread {
   readonly origin: string;
   readonly publicOrigin: string;
   readonly thread: string;
@@ -43,7 +43,7 @@ function mountDisk(): { folder: string; free(): number; remove(): void } {
 }
 
 /** One comment. Returns the answer's status; 0 if there was none. */
-async function write(place: Place, writer: Writer, ledger: Ledger): Promise<number> {
+async function write(place: WrittenThread, writer: Writer, ledger: Ledger): Promise<number> {
   const attempt = { clientId: randomUUID(), text: newText(), writer: writer.number };
   const body = { ft_ent_identifier: place.thread, comment_text: attempt.text, client_id: attempt.clientId };
   try {
@@ -56,7 +56,11 @@ async function write(place: Place, writer: Writer, ledger: Ledger): Promise<numb
 }
 
 /** Writes from eight people until something else than success is answered to all of them. Returns these answers. */
-async function writeUntilRefused(place: Place, writers: readonly Writer[], ledger: Ledger): Promise<readonly number[]> {
+async function writeUntilRefused(
+  place: WrittenThread,
+  writers: readonly Writer[],
+  ledger: Ledger,
+): Promise<readonly number[]> {
   const refusals = await Promise.all(
     writers.slice(0, 8).map(async (writer) => {
       for (const end = Date.now() + 240_000; Date.now() < end;) {
@@ -70,7 +74,7 @@ async function writeUntilRefused(place: Place, writers: readonly Writer[], ledge
 }
 
 /** True if comments are read from the database: a place in the list that nobody has asked for yet. */
-async function reads({ origin, publicOrigin, thread }: Place, { cookie }: Writer): Promise<boolean> {
+async function reads({ origin, publicOrigin, thread }: WrittenThread, { cookie }: Writer): Promise<boolean> {
   const body = { ft_ent_identifier: thread, offset: 7, length: 13 };
   const { status } = await post({ origin, publicOrigin }, endpointRegistry.fetchComments.path, { body, cookie });
   return status === 200;

@@ -4,14 +4,14 @@ import type { Pool } from 'pg';
 import { newLedger } from '../durability/killingWorld.ts';
 import { post, send, type Attempt, type Ledger, type Writer } from '../durability/writers.ts';
 
-interface Place {
+interface WrittenThread {
   readonly origin: string;
   readonly publicOrigin: string;
   readonly thread: string;
 }
 
 /** Writes one comment. Returns its number in the thread and the time of the answer, in milliseconds since 1970. */
-export async function writeOne(place: Place, writer: Writer | undefined): Promise<{ seq: number; at: number }> {
+export async function writeOne(place: WrittenThread, writer: Writer | undefined): Promise<{ seq: number; at: number }> {
   const body = { ft_ent_identifier: place.thread, comment_text: 'A comment', client_id: randomUUID() };
   const { status, body: answer } = await post(place, '/ufi/add/comment/', { body, cookie: writer?.cookie ?? '' });
   if (status !== 200) throw new Error(`refused with ${status}: ${JSON.stringify(answer)}`);
@@ -29,7 +29,7 @@ export interface Writing {
 }
 
 /** Has some people write, each this many milliseconds after their last answer. */
-export function startWriting(place: Place, writers: readonly Writer[], pauseMs: number): Writing {
+export function startWriting(place: WrittenThread, writers: readonly Writer[], pauseMs: number): Writing {
   const ledger = newLedger();
   const state = { isStopped: false, unanswered: 0 };
   async function write(writer: Writer): Promise<void> {

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { KnownIds } from './knownIds.ts';
 
 /** The field of a value, and the ids that it can refer to. */
-interface Place {
+interface FieldContext {
   readonly field: string;
   readonly ids: KnownIds;
 }
@@ -35,7 +35,7 @@ const byField: readonly (readonly [RegExp, (ids: KnownIds) => readonly string[]]
   [/./, ({ posts, comments, actors }) => [...posts, ...comments, ...actors]],
 ];
 
-const namesFor = ({ field, ids }: Place): readonly string[] =>
+const namesFor = ({ field, ids }: FieldContext): readonly string[] =>
   byField.find(([name]) => name.test(field))?.[1](ids) ?? [];
 
 /** A post without comments has no ids to choose from. */
@@ -47,7 +47,7 @@ const keyPattern = /_/;
 const secretPattern = /\{43\}/;
 const sampleUuid = '00000000-0000-4000-8000-000000000000';
 
-function textFor(schema: v.GenericSchema, place: Place): fc.Arbitrary<string> {
+function textFor(schema: v.GenericSchema, place: FieldContext): fc.Arbitrary<string> {
   const { field, ids } = place;
   const pattern = requirementOf(schema, 'regex');
   const least = limitOf(schema, 'min_length', 0);
@@ -71,7 +71,7 @@ function textFor(schema: v.GenericSchema, place: Place): fc.Arbitrary<string> {
 }
 
 /** Generates values that a schema accepts. Ids refer to existing objects. */
-export function validValue(schema: v.GenericSchema, place: Place): fc.Arbitrary<unknown> {
+export function validValue(schema: v.GenericSchema, place: FieldContext): fc.Arbitrary<unknown> {
   const wrapped = () => validValue((schema as v.GenericSchema & Wrapped).wrapped, place);
   switch (schema.type) {
     case 'optional':

@@ -18,7 +18,7 @@ import { AreaNotice } from './AreaNotice.tsx';
 import './CommentArea.css';
 import { CommentComposer } from '../composer/CommentComposer.tsx';
 import { NewCommentsPill } from './NewCommentsPill.tsx';
-import { ThreadContext, type ThreadPlace } from '../contexts/ThreadContext.ts';
+import { ThreadContext, type ThreadInstance } from '../contexts/ThreadContext.ts';
 import { TopList } from './TopList.tsx';
 import { TypingLine } from './TypingLine.tsx';
 import { TranslateAll } from '../translation/TranslateAll.tsx';
@@ -28,7 +28,7 @@ import { useMentionSource } from '../composer/useMentionSource.ts';
 import { useVisibilityTracking } from './useVisibilityTracking.ts';
 
 export interface CommentAreaProps {
-  readonly place: ThreadPlace;
+  readonly place: ThreadInstance;
   readonly view: TargetView;
   /** Number of comments on the first page. */
   readonly pageLength: number;

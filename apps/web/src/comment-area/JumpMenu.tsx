@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { jumpInList, type JumpPlace } from 'ufi-core';
+import { jumpInList, type JumpTarget } from 'ufi-core';
 import { RequestError } from 'ufi-core/request';
 import {
   Button,
@@ -115,7 +115,7 @@ function useJump(onShow: JumpMenuProps['onShow']) {
   const [isBusy, setIsBusy] = useState(false);
   const [announced, setAnnounced] = useState('');
   useForgetting(announced !== '', onShow);
-  const jump = async (to: JumpPlace, words: string) => {
+  const jump = async (to: JumpTarget, words: string) => {
     setIsBusy(true);
     setAnnounced('');
     onShow(null);
@@ -129,7 +129,7 @@ function useJump(onShow: JumpMenuProps['onShow']) {
       setIsBusy(false);
     }
   };
-  return { jump: (to: JumpPlace, words: string) => void jump(to, words), isBusy, announced };
+  return { jump: (to: JumpTarget, words: string) => void jump(to, words), isBusy, announced };
 }
 
 const movements = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;

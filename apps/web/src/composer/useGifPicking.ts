@@ -4,8 +4,8 @@ import type { MediaHandle } from 'ufi-ui/composer';
 import type { GifPickerOptions } from 'ufi-ui/pickers';
 import { useServices } from '../services/appServices.ts';
 
-/** Where a GIF is attached, and as whom. */
-interface GifPlace {
+/** The target that a GIF is attached to, and the actor. */
+interface GifContext {
   readonly target: string;
   readonly actor: string | null;
   readonly use?: 'message';
@@ -17,7 +17,7 @@ interface GifPlace {
  */
 export function useGifPicking(
   media: RefObject<MediaHandle | null> | undefined,
-  { target, actor, use }: GifPlace,
+  { target, actor, use }: GifContext,
 ): GifPickerOptions | undefined {
   const { dispatcher, session } = useServices();
   const isOffered = session.composertokens?.includes('gif') === true;

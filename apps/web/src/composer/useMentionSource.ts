@@ -3,7 +3,7 @@ import { selectActor, selectProfiles } from 'ufi-core';
 import type { MentionSource } from 'ufi-composer';
 import type { MentionEntry } from 'ufi-core/contract';
 import { useServices } from '../services/appServices.ts';
-import type { ThreadPlace } from '../contexts/ThreadContext.ts';
+import type { ThreadInstance } from '../contexts/ThreadContext.ts';
 
 /** A source of mentions whose requests can be aborted. */
 interface AbortableMentionSource extends MentionSource {
@@ -17,7 +17,7 @@ interface AbortableMentionSource extends MentionSource {
 export function useMentionSource({
   target,
   isForAll = false,
-}: Pick<ThreadPlace, 'target' | 'isForAll'>): AbortableMentionSource {
+}: Pick<ThreadInstance, 'target' | 'isForAll'>): AbortableMentionSource {
   const { store, call } = useServices();
   return useMemo(() => {
     const actorNow = () => selectActor(store.getState(), target);

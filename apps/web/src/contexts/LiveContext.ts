@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { WrittenComment } from 'ufi-core';
 import type { StarsShortcutProps } from 'ufi-composer/react';
-import type { PrivacyValue, VideoPlace } from 'ufi-core/contract';
+import type { PrivacyValue, VideoPosition } from 'ufi-core/contract';
 
 /** Stars in the composer of a new comment. */
 export interface LiveStars {
@@ -34,7 +34,7 @@ export interface ComposedText {
 /** Additional state of composers under a live video or its recording. */
 export interface LiveValue {
   /** The viewer's current position in the video. */
-  readonly getPosition: () => VideoPlace;
+  readonly getPosition: () => VideoPosition;
   /** Audience of a new comment (S9.08). */
   readonly privacy: PrivacyValue;
   /** Stars of a new comment (S1.04); null if it can't carry any. */

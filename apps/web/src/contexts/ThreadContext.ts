@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { TargetView } from 'ufi-core';
 
 /** Identifies a comment area: its post, and its instance on the page. */
-export interface ThreadPlace {
+export interface ThreadInstance {
   readonly target: string;
   readonly instance: string;
   readonly post: string;
@@ -29,7 +29,7 @@ export interface LinkedComment {
 }
 
 /** Context shared by all comments of a thread. */
-export interface ThreadValue extends ThreadPlace {
+export interface ThreadValue extends ThreadInstance {
   readonly view: TargetView;
   /** The list is live: comments appear as they arrive, and one comment's replies are open at a time. */
   readonly isStreamed: boolean;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { endpointRegistry, type AuditedAction, type InstancePlace, type PayloadOf } from 'ufi-core/contract';
+import { endpointRegistry, type AuditedAction, type InstanceScope, type PayloadOf } from 'ufi-core/contract';
 import { Button, ButtonLink, fieldText, FormField, TextField } from 'ufi-ui';
 import { useLocation, useSearch } from 'wouter';
 import { PagedSection } from '../paged-list/PagedSection.tsx';
@@ -16,7 +16,7 @@ type Page = PayloadOf<typeof endpointRegistry.fetchInstanceAudit>;
 /** A line with the names that it mentions, and its place. */
 interface PlacedLine {
   readonly line: Page['lines'][number] & AuditLineWithNames;
-  readonly place: InstancePlace | undefined;
+  readonly place: InstanceScope | undefined;
 }
 
 /** `/admin/audit`: what was done in all places of the network, by whom. */

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import {
   endpointRegistry,
   type ActorRecord,
-  type InstancePlace,
+  type InstanceScope,
   type ModerationReason,
   type PayloadOf,
 } from 'ufi-core/contract';
@@ -22,7 +22,7 @@ import { overseeingDescriptors, placeTexts } from './texts/overseeingDescriptors
 export interface NamedReport {
   readonly report: PayloadOf<typeof endpointRegistry.fetchInstanceReports>['reports'][number];
   readonly author: ActorRecord | undefined;
-  readonly place: InstancePlace | undefined;
+  readonly place: InstanceScope | undefined;
 }
 
 /** What an owner has decided about a comment's reports; null once that is undone. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { clientSettingsOf } from 'ufi-core/contract';
 import { useLocation } from 'wouter';
-import { keepPlace } from './readerPlaces.ts';
+import { keepPosition } from './readerPositions.ts';
 import { useServices } from '../services/appServices.ts';
 
 /** True for a click that follows a link here, not in another tab or window. */
@@ -37,7 +37,7 @@ export function useInternalLinks(): void {
       const followed = followedLink(event, businessOrigin);
       if (followed === null) return;
       event.preventDefault();
-      keepPlace(addressHere(), followed.link);
+      keepPosition(addressHere(), followed.link);
       navigate(followed.address);
     };
     document.addEventListener('click', follow);

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import type { PrivacyValue, VideoPlace } from 'ufi-core/contract';
+import type { PrivacyValue, VideoPosition } from 'ufi-core/contract';
 import { isWritable, selectActorRecord, selectTarget, selectViewers } from 'ufi-core';
 import type { ReplayedTip } from 'ufi-stars';
 import { createLazyView } from 'ufi-ui';
@@ -18,7 +18,7 @@ import { isPayee } from '../stars/isPayee.ts';
 import { useComposedStars } from '../stars/useComposedStars.tsx';
 import { LazyAmbientTips, LazyStarsHead } from '../stars/room/LazyStarsRoom.tsx';
 import { RecordedComments } from './RecordedComments.tsx';
-import { RoomPlacesContext } from './roomPlaces.ts';
+import { RoomSlotsContext } from './roomSlots.ts';
 import { usePlayhead } from './player/usePlayhead.ts';
 import { VideoSurface } from './VideoSurface.tsx';
 
@@ -51,7 +51,7 @@ export function LivePage({ thread: { post }, comment, reply }: LivePageProps) {
   });
   const live = useMemo(() => {
     const state = video.isLive ? 'Live' : 'OnDemand';
-    const getPosition = (): VideoPlace => ({
+    const getPosition = (): VideoPosition => ({
       video,
       position: getSeconds(),
       liveState: isBroadcast ? state : null,
@@ -73,7 +73,7 @@ export function LivePage({ thread: { post }, comment, reply }: LivePageProps) {
   const viewers = useAppSelector((state) => selectViewers(state, post.ftentidentifier));
   return (
     <LiveContext value={live}>
-      <RoomPlacesContext value={places}>
+      <RoomSlotsContext value={places}>
         <PostWithComments
           post={post}
           place="post"
@@ -121,7 +121,7 @@ export function LivePage({ thread: { post }, comment, reply }: LivePageProps) {
             }),
           }}
         />
-      </RoomPlacesContext>
+      </RoomSlotsContext>
     </LiveContext>
   );
 }

@@ -6,7 +6,7 @@ import { ActorBadges } from '../actors/ActorBadges.tsx';
 import { videoDescriptors } from '../messages/videoDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { AuthorName, PostMeta, type PostProps } from '../post/Post.tsx';
-import { useRoomPlaces } from './roomPlaces.ts';
+import { useRoomSlots } from './roomSlots.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 
 /**
@@ -19,7 +19,7 @@ export function LivePost({ post, author, menu, media, reactions, counts, actions
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const room = useVisibleHeight();
-  const { aside, tabs } = useRoomPlaces();
+  const { aside, tabs } = useRoomSlots();
   return (
     <article className="web-room" aria-labelledby={`${id}-name`} ref={room}>
       <div className="web-room__stage">

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { RequestError } from 'ufi-core/request';
 import { useLocation, useSearch } from 'wouter';
-import { restorePlace, takeFollowed } from '../links/readerPlaces.ts';
+import { restorePosition, takeFollowed } from '../links/readerPositions.ts';
 import type { CallRead, PageData } from '../routing/pageData.ts';
 import { pageRoute } from '../routing/pageRoute.ts';
 
@@ -106,7 +106,7 @@ export function usePage({ first, call, onPage }: PageOptions): { state: PageStat
   }, [address, load]);
 
   useLayoutEffect(() => {
-    if (restored !== null) restorePlace(restored);
+    if (restored !== null) restorePosition(restored);
     setRestored(null);
   }, [restored]);
 

@@ -11,17 +11,17 @@ import { useMentionSource } from '../composer/useMentionSource.ts';
 import { photoTagDescriptors } from './photoTagDescriptors.ts';
 import { useSearch } from '../services/useSearch.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
-import type { PlaceOnPhoto } from './TagPlace.tsx';
+import type { PhotoPoint } from './TagMarker.tsx';
 
 interface PhotoTagFormProps {
   readonly target: string;
   readonly instance: string;
   /** The point that is being tagged; null before and after. */
-  readonly tagged: PlaceOnPhoto | null;
-  readonly onTag: (place: PlaceOnPhoto | null) => void;
+  readonly tagged: PhotoPoint | null;
+  readonly onTag: (place: PhotoPoint | null) => void;
 }
 
-const middle: PlaceOnPhoto = { x: 0.5, y: 0.5 };
+const middle: PhotoPoint = { x: 0.5, y: 0.5 };
 
 /** Who or what is at a point of the post's photo, as a comment with a tag; a person who is named is mentioned. */
 export function PhotoTagForm({ target, instance, tagged, onTag }: PhotoTagFormProps) {
@@ -50,7 +50,7 @@ export function PhotoTagForm({ target, instance, tagged, onTag }: PhotoTagFormPr
 }
 
 interface TagFieldsProps extends Pick<PhotoTagFormProps, 'target' | 'instance'> {
-  readonly tagged: PlaceOnPhoto;
+  readonly tagged: PhotoPoint;
   readonly onEnd: () => void;
 }
 

@@ -5,7 +5,7 @@ import type { AttachmentOf } from 'ufi-core/contract';
 import { AttachmentView, type PhotoTag } from 'ufi-ui';
 import { useAppSelector } from '../store/storeHooks.ts';
 import { PhotoTagForm } from './PhotoTagForm.tsx';
-import { TagPlace, type PlaceOnPhoto } from './TagPlace.tsx';
+import { TagMarker, type PhotoPoint } from './TagMarker.tsx';
 
 interface TaggedPhotoProps {
   readonly target: string;
@@ -43,7 +43,7 @@ export function TaggedPhoto({ target, instance, photo, permalink }: TaggedPhotoP
   // Compared as a string, so that unrelated changes do not re-render the photo.
   const marks = useAppSelector((state) => JSON.stringify(ids.flatMap((id) => tagOf(state, id, permalink))));
   const tags = useMemo(() => JSON.parse(marks) as readonly PhotoTag[], [marks]);
-  const [tagged, setTagged] = useState<PlaceOnPhoto | null>(null);
+  const [tagged, setTagged] = useState<PhotoPoint | null>(null);
   return (
     <>
       <AttachmentView
@@ -51,7 +51,7 @@ export function TaggedPhoto({ target, instance, photo, permalink }: TaggedPhotoP
         place="post"
         tags={tags}
         onPickTag={showComment}
-        overPhoto={tagged && <TagPlace place={tagged} onMove={setTagged} onCancel={() => setTagged(null)} />}
+        overPhoto={tagged && <TagMarker place={tagged} onMove={setTagged} onCancel={() => setTagged(null)} />}
       />
       <PhotoTagForm target={target} instance={instance} tagged={tagged} onTag={setTagged} />
     </>

@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl';
 import { maxSearchLength } from 'ufi-core/contract';
 import { Button } from 'ufi-ui';
 import { useLocation } from 'wouter';
-import { searchAddress, type SearchPlace } from './searchAddress.ts';
+import { searchAddress, type SearchQuery } from './searchAddress.ts';
 import { searchDescriptors } from './texts/searchDescriptors.ts';
 
 /** The field of the search: sending it goes to the address of what was typed. */
-export function SearchForm({ place }: { readonly place: SearchPlace }) {
+export function SearchForm({ place }: { readonly place: SearchQuery }) {
   const { formatMessage } = useIntl();
   const [, navigate] = useLocation();
   const field = useRef<HTMLInputElement>(null);

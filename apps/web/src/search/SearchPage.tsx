@@ -5,7 +5,7 @@ import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
 import { LinkTabs } from '../page-head/LinkTabs.tsx';
 import { PageHead } from '../page-head/PageHead.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { searchAddress, searchPlaceIn, type SearchPlace } from './searchAddress.ts';
+import { searchAddress, searchPlaceIn, type SearchQuery } from './searchAddress.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { loadSearchTexts } from './texts/loadSearchTexts.ts';
@@ -30,7 +30,7 @@ export function SearchPage() {
 
 const Hint = () => <p className="web-search__hint">{useIntl().formatMessage(searchDescriptors.hint)}</p>;
 
-function Found({ place }: { readonly place: SearchPlace }) {
+function Found({ place }: { readonly place: SearchQuery }) {
   const { formatMessage } = useIntl();
   return (
     <>

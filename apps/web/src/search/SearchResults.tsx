@@ -7,12 +7,12 @@ import { useOwnAddress } from '../links/useOwnAddress.ts';
 import { LinkedRow } from '../paged-list/LinkedRow.tsx';
 import { PagedSection } from '../paged-list/PagedSection.tsx';
 import { useServices } from '../services/appServices.ts';
-import type { SearchPlace } from './searchAddress.ts';
+import type { SearchQuery } from './searchAddress.ts';
 import { FoundWords } from './FoundWords.tsx';
 import { searchDescriptors } from './texts/searchDescriptors.ts';
 
 /** What a search has found, page by page. */
-export function SearchResults({ place: { q, of } }: { readonly place: SearchPlace }) {
+export function SearchResults({ place: { q, of } }: { readonly place: SearchQuery }) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
   const read = useCallback(

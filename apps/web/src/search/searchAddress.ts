@@ -1,7 +1,7 @@
 import { searchedKinds, type SearchedKind } from 'ufi-core/contract';
 
 /** A search as its address states it. */
-export interface SearchPlace {
+export interface SearchQuery {
   readonly q: string;
   readonly of: SearchedKind;
 }
@@ -9,10 +9,10 @@ export interface SearchPlace {
 const hashtagPath = /^\/hashtag\/([^/]+)\/?$/;
 
 /** The address of a search. */
-export const searchAddress = ({ q, of }: SearchPlace): string => `/search?${new URLSearchParams({ q, of })}`;
+export const searchAddress = ({ q, of }: SearchQuery): string => `/search?${new URLSearchParams({ q, of })}`;
 
 /** The search that an address states; a hashtag's address searches posts for it. */
-export function searchPlaceIn(path: string, query: string): SearchPlace {
+export function searchPlaceIn(path: string, query: string): SearchQuery {
   const parameters = new URLSearchParams(query);
   const of = searchedKinds.find((kind) => kind === parameters.get('of')) ?? 'posts';
   const [, tag] = hashtagPath.exec(path) ?? [];

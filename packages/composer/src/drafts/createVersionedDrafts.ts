@@ -104,21 +104,21 @@ function readVersions({ storage, clock }: Pick<VersionedDraftsOptions, 'storage'
 const ancestorsOf = (adopted: readonly StoredVersion[]): readonly string[] =>
   adopted.flatMap(({ version }) => [version.id, ...version.from]).slice(0, maxAncestors);
 
-/** A version by its place. */
-interface VersionPlace {
+/** A version by its key and id. */
+interface VersionRef {
   readonly key: string;
   readonly id: string;
 }
 
 /** The versions whose text this tab shows. */
-const shownVersions = ({ own, adopted }: DraftState, ownKey: string): readonly VersionPlace[] =>
+const shownVersions = ({ own, adopted }: DraftState, ownKey: string): readonly VersionRef[] =>
   own === null ? adopted.map(({ key, version }) => ({ key, id: version.id })) : [{ key: ownKey, id: own }];
 
 /**
  * The stored version that continues the shown ones, or that the draft has been sent: only a tab that continued a draft
  * deletes the versions of others. Null if it is still the newest, or both have diverged.
  */
-function nextOf(shown: readonly VersionPlace[], stored: readonly StoredVersion[]): StoredVersion | 'sent' | null {
+function nextOf(shown: readonly VersionRef[], stored: readonly StoredVersion[]): StoredVersion | 'sent' | null {
   const next = stored.find(({ version }) => shown.every(({ id }) => continues(version, id)));
   if (next !== undefined) return next;
   const isGone = shown.length > 0 && shown.every((known) => stored.every(({ key }) => key !== known.key));

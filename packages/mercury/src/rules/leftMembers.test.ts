@@ -13,11 +13,11 @@ const member = (id: string, more: Partial<MemberRow> = {}): MemberRow => ({
 const message = { id: '70', thread_id: '9', at: 5, staff_of: null, is_unsent: false } as MessageRow;
 const members = [member('1'), member('2'), member('3', { left_at: 7 })];
 const before = new Map([['9', { thread, members }]]);
-const toldOf = (changed: MessageRow) => [...stepsOf({ messages: [changed] }, '1', before).keys()].toSorted();
+const notifiedOf = (changed: MessageRow) => [...stepsOf({ messages: [changed] }, '1', before).keys()].toSorted();
 
 it('mercury.158 whoever has left is told of a message from before only that it was taken back', () => {
-  expect(toldOf(message)).toEqual(['1', '2']);
-  expect(toldOf({ ...message, is_unsent: true })).toEqual(['1', '2', '3']);
+  expect(notifiedOf(message)).toEqual(['1', '2']);
+  expect(notifiedOf({ ...message, is_unsent: true })).toEqual(['1', '2', '3']);
 });
 
 it('mercury.158 whoever leaves is told of the line that says so', () => {

@@ -40,11 +40,11 @@ const loaded = applyMercuryUpdates(empty, {
   ],
 });
 
-const step = (number: number, told: Omit<MercuryPayload, 'mailbox' | 'to'>): MercuryPayload => ({
+const step = (number: number, records: Omit<MercuryPayload, 'mailbox' | 'to'>): MercuryPayload => ({
   mailbox: ana,
   from: number,
   to: number,
-  ...told,
+  ...records,
 });
 
 describe('server state', () => {

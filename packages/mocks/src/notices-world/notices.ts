@@ -1,4 +1,4 @@
-import { maxToldSubscribers, maxUnseenComments, type NotificationKind, type TextRange } from 'ufi-core/contract';
+import { maxNotifiedSubscribers, maxUnseenComments, type NotificationKind, type TextRange } from 'ufi-core/contract';
 import { mailboxOf, type MessagesWorld } from '../messages-world/messagesWorld.ts';
 import type { MockAct } from './acts.ts';
 import { createNoticeChoices, type NoticeChoices } from './noticeChoices.ts';
@@ -130,7 +130,7 @@ function subscribers({ post, subscriptions }: Thread): string[] {
   const on = [...subscriptions]
     .filter(([, { isOn }]) => isOn)
     .sort(([, one], [, other]) => other.version - one.version);
-  const latest = on.slice(0, maxToldSubscribers).map(([id]) => id);
+  const latest = on.slice(0, maxNotifiedSubscribers).map(([id]) => id);
   const isUntold = post.article !== undefined || subscriptions.get(post.author)?.isOn === false;
   return isUntold ? latest : [post.author, ...latest];
 }
@@ -173,14 +173,14 @@ const isOfComment = ({ kind }: MockNotice): boolean => kind === 'mention' || kin
 export const hasAccount = ({ people, signingKeys }: World, person: string): boolean =>
   people.has(person) && ![...signingKeys.values()].some((keys) => [...keys.people.values()].includes(person));
 
-interface ToldOfSite {
+interface NotifiedOfSite {
   readonly kind: 'held' | 'reported';
   readonly comment: Comment;
   readonly by: string;
 }
 
 /** Tells a site's staff, except whoever did it and wrote the comment. */
-function tellStaff(world: World, { post }: Thread, { kind, comment, by }: ToldOfSite): void {
+function tellStaff(world: World, { post }: Thread, { kind, comment, by }: NotifiedOfSite): void {
   const site = world.sites.get(post.article?.site ?? '');
   if (post.article === undefined || site === undefined) return;
   for (const person of [site.owner, ...site.moderators]) {

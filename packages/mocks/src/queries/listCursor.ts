@@ -1,4 +1,4 @@
-import { fbidSchema, listSectionSchema, orderingModeSchema, type ListPlace } from 'ufi-core/contract';
+import { fbidSchema, listSectionSchema, orderingModeSchema, type ListPosition } from 'ufi-core/contract';
 import * as v from 'valibot';
 import type { ListName } from './listPlaces.ts';
 import { badParameter } from '../errors/apiError.ts';
@@ -7,7 +7,7 @@ import { badParameter } from '../errors/apiError.ts';
 export interface ListCursor {
   readonly list: ListName;
   readonly direction: 'before' | 'after';
-  readonly place: ListPlace;
+  readonly place: ListPosition;
 }
 
 const cursorSchema = v.strictTuple([

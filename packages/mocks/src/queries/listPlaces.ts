@@ -1,4 +1,4 @@
-import { compareIds, type ListPlace, type ListSection, type OrderingMode } from 'ufi-core/contract';
+import { compareIds, type ListPosition, type ListSection, type OrderingMode } from 'ufi-core/contract';
 import { rankOf as rankFrom } from 'ufi-core/internal/rules';
 import type { Comment, Thread } from '../world/thread.ts';
 
@@ -26,20 +26,20 @@ export interface ListName {
 /** A comment with its sort key in a list. */
 export interface PlacedComment {
   readonly id: string;
-  readonly place: ListPlace;
+  readonly place: ListPosition;
 }
 
 /** Smaller than every sort key of any list. */
-export const firstPlace: ListPlace = { rank: -Number.MAX_VALUE, at: '1' };
+export const firstPlace: ListPosition = { rank: -Number.MAX_VALUE, at: '1' };
 /** Greater than every sort key of any list. */
-export const lastPlace: ListPlace = { rank: Number.MAX_VALUE, at: '9223372036854775807' };
+export const lastPlace: ListPosition = { rank: Number.MAX_VALUE, at: '9223372036854775807' };
 
 /** Compares sort keys. */
-export const comparePlaces = (one: ListPlace, other: ListPlace): number =>
+export const comparePlaces = (one: ListPosition, other: ListPosition): number =>
   one.rank - other.rank || compareIds(one.at, other.at);
 
 /** The adjacent sort key: ids are integers, so there is none in between. */
-export const besidePlace = ({ rank, at }: ListPlace, step: 1 | -1): ListPlace => ({
+export const besidePlace = ({ rank, at }: ListPosition, step: 1 | -1): ListPosition => ({
   rank,
   at: String(BigInt(at) + BigInt(step)),
 });
@@ -49,7 +49,7 @@ const isListed = ({ parent, section }: ListName, comment: Comment): boolean => {
   return parent !== null || (comment.privacy === 0) === (section === 'default');
 };
 
-function placeOf({ parent, ordering }: ListName, comment: Comment, thread: Thread): ListPlace {
+function placeOf({ parent, ordering }: ListName, comment: Comment, thread: Thread): ListPosition {
   if (parent !== null || ordering === 'live_streaming' || ordering === 'time') return { rank: 0, at: comment.id };
   if (ordering === 'recent_activity') return { rank: 0, at: comment.activity };
   return { rank: rankOf(comment, thread), at: comment.id };

@@ -1,6 +1,6 @@
 import { gateOf, type Gate } from '../gating/gateOf.ts';
 import type { ComposerContent } from '../composer/composerContent.ts';
-import type { ComposerPlace } from '../state/pluginState.ts';
+import type { ComposerSlot } from '../state/pluginState.ts';
 import type { PluginAction } from '../state/pluginAction.ts';
 import type { PluginThunk } from '../state/pluginState.ts';
 import { performAction } from './performAction.ts';
@@ -25,6 +25,6 @@ export const discardWaitingAction = (): PluginThunk => (dispatch) => void dispat
 
 /** Updates a composer after typing or attaching. */
 export const updateComposerContent =
-  (place: ComposerPlace, content: Partial<ComposerContent>): PluginThunk =>
+  (place: ComposerSlot, content: Partial<ComposerContent>): PluginThunk =>
   (dispatch) =>
     void dispatch(contentUpdated({ place, content }));

@@ -1,7 +1,7 @@
 import { selectOwnActors } from 'ufi-core';
 import { selectTarget } from 'ufi-core/internal/article';
 import { selectAreaRef } from './selectArticleList.ts';
-import type { ComposerPlace } from '../state/pluginState.ts';
+import type { ComposerSlot } from '../state/pluginState.ts';
 import type { PluginState } from '../state/pluginState.ts';
 import { selectComposer } from './selectSubmitButton.ts';
 
@@ -24,7 +24,7 @@ function isActorOptedIn(state: PluginState): boolean {
 }
 
 /** Attachment buttons of a composer (S5.27). Returns a new object each time: compare shallowly. */
-export function selectAttaching(state: PluginState, place: ComposerPlace): AttachingChoice {
+export function selectAttaching(state: PluginState, place: ComposerSlot): AttachingChoice {
   const { facts } = state.plugin;
   const content = selectComposer(state, place)?.content;
   const isFree = content !== undefined && content.attachment === null && !content.isAttaching;

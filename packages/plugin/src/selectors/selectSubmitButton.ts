@@ -1,5 +1,5 @@
 import { isChanged, isEmpty, isPostable, isTooLong } from '../composer/composerRules.ts';
-import type { ComposerPlace } from '../state/pluginState.ts';
+import type { ComposerSlot } from '../state/pluginState.ts';
 import type { Composer, PluginState, ReplyComposer, Submission } from '../state/pluginState.ts';
 
 /** State of a composer's Post, Save or Reply button. */
@@ -14,7 +14,7 @@ export interface SubmitButton {
   readonly isSignInNeeded: boolean;
 }
 
-const isFrom = (place: ComposerPlace, submission: Submission): boolean => {
+const isFrom = (place: ComposerSlot, submission: Submission): boolean => {
   switch (submission.kind) {
     case 'comment':
       return place.kind === 'comment';
@@ -28,7 +28,7 @@ const isFrom = (place: ComposerPlace, submission: Submission): boolean => {
 /** A composer's state; undefined if it is not open. */
 export function selectComposer(
   { plugin: own }: Pick<PluginState, 'plugin'>,
-  place: ComposerPlace,
+  place: ComposerSlot,
 ): Composer | undefined {
   switch (place.kind) {
     case 'comment':
@@ -44,7 +44,7 @@ const isReply = (composer: Composer | undefined): composer is ReplyComposer =>
   composer !== undefined && 'sent' in composer;
 
 /** The composer's present content, or its last if it has closed, is in flight: no draft of it has to be kept. */
-export function selectIsSent({ plugin: own }: Pick<PluginState, 'plugin'>, place: ComposerPlace): boolean {
+export function selectIsSent({ plugin: own }: Pick<PluginState, 'plugin'>, place: ComposerSlot): boolean {
   const composer = selectComposer({ plugin: own }, place);
   if (isReply(composer)) return composer.sent !== null && !isChanged(composer.sent, composer.content);
   return composer === undefined && Object.values(own.sent).some((submission) => isFrom(place, submission));
@@ -59,7 +59,7 @@ const noComposer: SubmitButton = {
 };
 
 /** See {@link SubmitButton} (S5.20, S5.21, S5.22). Returns a new object each time: compare shallowly. */
-export function selectSubmitButton({ plugin: own }: Pick<PluginState, 'plugin'>, place: ComposerPlace): SubmitButton {
+export function selectSubmitButton({ plugin: own }: Pick<PluginState, 'plugin'>, place: ComposerSlot): SubmitButton {
   const composer = selectComposer({ plugin: own }, place);
   if (composer === undefined) return noComposer;
   const { content } = composer;

@@ -1,5 +1,5 @@
 import type { RequestFailure } from 'ufi-core/request';
-import type { ComposerPlace } from './pluginState.ts';
+import type { ComposerSlot } from './pluginState.ts';
 
 /** Events of a frame's store, for the embedding page and for popups. `message` is the visible text. */
 export type PluginEvent =
@@ -17,7 +17,7 @@ export type PluginEvent =
   | {
       readonly type: 'postError';
       /** The composer into which the content was restored. */
-      readonly place: ComposerPlace;
+      readonly place: ComposerSlot;
       readonly failure: RequestFailure;
     };
 

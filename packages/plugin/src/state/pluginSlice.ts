@@ -7,7 +7,7 @@ import type { PreviousState } from './previousState.ts';
 import {
   emptyComposer,
   type Composer,
-  type ComposerPlace,
+  type ComposerSlot,
   type PluginOwn,
   type PluginProblem,
   type ReplyComposer,
@@ -21,7 +21,7 @@ export const submitted = createAction<{ readonly submission: Submission }>('plug
 type Own = Draft<PluginOwn>;
 
 /** A composer that is open; an editor is opened by its first content. */
-function composerAt(own: Own, place: ComposerPlace): Draft<Composer> | undefined {
+function composerAt(own: Own, place: ComposerSlot): Draft<Composer> | undefined {
   switch (place.kind) {
     case 'comment':
       return own.composer;
@@ -80,7 +80,7 @@ export const pluginSlice = createSlice({
       {
         payload: { place, content },
       }: PayloadAction<{
-        readonly place: ComposerPlace;
+        readonly place: ComposerSlot;
         readonly content: Partial<ComposerContent>;
       }>,
     ) {
@@ -91,7 +91,7 @@ export const pluginSlice = createSlice({
       // The field also reports content that the store has put into it.
       if (composer.content.visibleValue !== visibleValue) composer.isRetryOffered = false;
     },
-    retryOffered(own, { payload: { place } }: PayloadAction<{ readonly place: ComposerPlace }>) {
+    retryOffered(own, { payload: { place } }: PayloadAction<{ readonly place: ComposerSlot }>) {
       const composer = composerAt(own, place);
       if (composer !== undefined) composer.isRetryOffered = true;
     },
@@ -100,7 +100,7 @@ export const pluginSlice = createSlice({
       {
         payload: { place, content },
       }: PayloadAction<{
-        readonly place: ComposerPlace;
+        readonly place: ComposerSlot;
         readonly content: ComposerContent;
       }>,
     ) {

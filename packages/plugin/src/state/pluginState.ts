@@ -49,14 +49,14 @@ export interface ReplyComposer extends Composer {
   readonly sent: ComposerContent | null;
 }
 
-/** Place of a composer: for the article, for a reply below a top-level comment, or as a comment's editor. */
-export type ComposerPlace =
+/** A composer: for the article, for a reply below a top-level comment, or as a comment's editor. */
+export type ComposerSlot =
   | { readonly kind: 'comment' }
   | { readonly kind: 'reply'; readonly parent: string }
   | { readonly kind: 'edit'; readonly comment: string };
 
 /** A composer's content in flight, by the client id of its pending mutation. */
-export type Submission = ComposerPlace;
+export type Submission = ComposerSlot;
 
 /** An event that is emitted once the server has confirmed its mutation. */
 export type UnconfirmedEvent =

@@ -4,7 +4,7 @@ import { isRetryOffered } from 'ufi-core/request';
 import { setPublishToken } from '../actions/publishing.ts';
 import { type ComposerContent, contentOf } from '../composer/composerContent.ts';
 import { isUntouched } from '../composer/composerRules.ts';
-import type { ComposerPlace } from '../state/pluginState.ts';
+import type { ComposerSlot } from '../state/pluginState.ts';
 import type { PluginListener } from '../state/pluginEvent.ts';
 import type { PluginState, PluginThunk } from '../state/pluginState.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '../state/pluginSlice.ts';
 
 interface FailedSubmission {
-  readonly place: ComposerPlace;
+  readonly place: ComposerSlot;
   readonly content: ComposerContent;
 }
 
@@ -38,7 +38,7 @@ function failedSubmission(state: PluginState, { clientId, kind }: Problem): Fail
   return { place: { kind: 'reply', parent: view.parentcommentid }, content };
 }
 
-const composerAt = ({ plugin: own }: PluginState, place: ComposerPlace) => {
+const composerAt = ({ plugin: own }: PluginState, place: ComposerSlot) => {
   switch (place.kind) {
     case 'comment':
       return own.composer;

@@ -1,7 +1,7 @@
 import { withQuery } from './withQuery.ts';
 
 /** A comment or a reply to it, by fbid. */
-export interface CommentPlace {
+export interface CommentLink {
   readonly commentId: string;
   readonly replyCommentId?: string;
 }
@@ -10,7 +10,7 @@ export interface CommentPlace {
  * The address of a comment (S2.01): its post's permalink, which opens the list around it, or that of a site's page, whose
  * comment area shows it first. Only the permalinks of sites' pages are absolute.
  */
-export const commentAddress = (permalink: string, { commentId, replyCommentId }: CommentPlace): string =>
+export const commentAddress = (permalink: string, { commentId, replyCommentId }: CommentLink): string =>
   withQuery(
     permalink,
     permalink.startsWith('/')

@@ -1,10 +1,10 @@
 export { businessAddress, isBusinessAddress, personalBusinessId, type BusinessPage } from './businessAddress.ts';
-export { commentAddress, type CommentPlace } from './commentAddress.ts';
+export { commentAddress, type CommentLink } from './commentAddress.ts';
 export { editHistoryAddress } from './editHistoryAddress.ts';
 export { hashtagAddress } from './hashtagAddress.ts';
-export { hovercardAddress, hovercardContext, type HovercardPlace } from './hovercardAddress.ts';
+export { hovercardAddress, hovercardContext, type HovercardLink } from './hovercardAddress.ts';
 export { maxAddressLength, parseUrl } from './parseUrl.ts';
-export { moderationAddress, type ModerationPlace } from './moderationAddress.ts';
+export { moderationAddress, type ModerationLink } from './moderationAddress.ts';
 export { type AddressedNotification, notificationAddress } from './notificationAddress.ts';
 export { developersAddress, mobileAddress, type Origins, ownAddress } from './origins.ts';
 export { postAddress, type AddressedPost } from './postAddress.ts';

@@ -1,7 +1,7 @@
 import { withQuery } from './withQuery.ts';
 
 /** A site, and what its moderation screen shows first. */
-export interface ModerationPlace {
+export interface ModerationLink {
   readonly site: string;
   /** One article only. */
   readonly article?: string | undefined;
@@ -9,5 +9,5 @@ export interface ModerationPlace {
 }
 
 /** The address of a site's moderation screen. */
-export const moderationAddress = ({ site, article, view }: ModerationPlace): string =>
+export const moderationAddress = ({ site, article, view }: ModerationLink): string =>
   withQuery('/plugins/comments/moderation', { app_id: site, target_id: article, view });

@@ -77,7 +77,7 @@ export {
   ownFreshSeconds,
   maxListOffset,
   type CommentList,
-  type ListPlace,
+  type ListPosition,
   type ListSection,
 } from './records/commentList.ts';
 export {
@@ -149,7 +149,7 @@ export { groupsPerPage } from './endpoints/groups/fetchGroups.ts';
 export { groupMembersPerPage } from './endpoints/groups/fetchGroupMembers.ts';
 export {
   keptNotices,
-  maxToldSubscribers,
+  maxNotifiedSubscribers,
   maxUnseenComments,
   notificationKinds,
   type NotificationKind,
@@ -252,7 +252,7 @@ export { privateReplySeconds } from './fields/privateReplySeconds.ts';
 export { postKinds, type PostKind, type PostPrivacy, type PostRecord } from './records/postRecord.ts';
 export type { PostWords } from './fields/postWords.ts';
 export { type PostVideo, postedLiveStateSchema, type PostedLiveState } from './fields/postVideo.ts';
-export { videoTimeOffset, type VideoPlace } from './fields/videoTime.ts';
+export { videoTimeOffset, type VideoPosition } from './fields/videoTime.ts';
 export { mentionEntriesLength, type MentionEntry } from './records/mentionEntry.ts';
 export {
   commonPrivacyOptions,
@@ -299,7 +299,7 @@ export {
   mostAnnouncements,
   type Announcement,
 } from './instance/announcement.ts';
-export { instancePlaceKinds, type InstancePlace } from './instance/instancePlace.ts';
+export { instanceScopeKinds, type InstanceScope } from './instance/instanceScope.ts';
 export { instanceSitesPerPage, type InstanceSite } from './endpoints/instance/fetchInstanceSites.ts';
 export { reportStates } from './endpoints/instance/fetchInstanceReports.ts';
 export {
@@ -317,8 +317,8 @@ export {
 export { signUpModes, signUpModeSchema, type SignUpMode } from './sign-up/signUpMode.ts';
 export {
   moderationActions,
-  moderationPlaces,
-  type ModerationPlace,
+  moderationScopes,
+  type ModerationScope,
   moderatorRoles,
   type ModerationAct,
   type ModerationAction,

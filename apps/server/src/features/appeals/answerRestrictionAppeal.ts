@@ -11,7 +11,7 @@ import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 import type { UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
 import { auditScope } from '../audit/index.ts';
 import { lockRestricted, tellOfAct, whyOf, type DecidedRestriction } from '../moderation-acts/index.ts';
-import { wakeTold } from '../notices/index.ts';
+import { wakeNotified } from '../notices/index.ts';
 import { releaseHeldComments } from '../site-moderation/index.ts';
 
 /** What an appeal is against, by the act that lifts it. */
@@ -118,17 +118,17 @@ export const answerRestrictionAppeal: Handler<
   if (person === null) throw new ApiError('sessionEnded');
   if (site !== undefined || (actor !== undefined && actor !== person)) throw new ApiError('noPermission');
   const { pool, ids } = services;
-  const { told, row } = await transaction(pool, async (client) => {
+  const { notified, row } = await transaction(pool, async (client) => {
     const { row: found } = await readAppealed(client, { act, person }, '');
     const answering = await lockRestricted(client, found);
     const { row, role } = await readAppealed(client, { act, person }, 'for update');
     const given = { id: ids.next(), person, role, is_lifted, answer };
-    if (isRepeated(row, given)) return { told: [], row };
+    if (isRepeated(row, given)) return { notified: [], row };
     if (row.answer !== null) throw new ApiError('duplicate', { fields: { act_id: 'answered' } });
     if (!row.is_open) throw new ApiError('noSuchObject');
-    return { told: await tellOfAct(client, await answerOnce(client, row, given), { person, answering }), row };
+    return { notified: await tellOfAct(client, await answerOnce(client, row, given), { person, answering }), row };
   });
-  wakeTold(services, told);
+  wakeNotified(services, notified);
   // The same answer again finishes this, if it was cut off here.
   if (is_lifted && row.is_site && row.target !== null) {
     await releaseHeldComments({ site: row.scope, author: row.target }, caller, services);

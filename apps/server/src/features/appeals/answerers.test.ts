@@ -22,14 +22,14 @@ async function appeal(writer: string, key: string) {
 }
 
 /** The people who are told of an appeal about a comment, and the scopes that it leads them to. */
-async function toldOf(comment: string, people: Readonly<Record<string, string>>) {
-  const told: Record<string, string> = {};
+async function notifiedOf(comment: string, people: Readonly<Record<string, string>>) {
+  const notified: Record<string, string> = {};
   for (const [name, person] of Object.entries(people)) {
     const notices = await readNotices(backend.database.pool, person, { isUnseen: true });
     const found = notices.find(({ kind, cause }) => kind === 'appeal' && cause === comment);
-    if (found !== undefined) told[name] = found.object;
+    if (found !== undefined) notified[name] = found.object;
   }
-  return told;
+  return notified;
 }
 
 it('server.658 staff are told as far as they may answer, not once they may no more, and others never', async () => {
@@ -45,11 +45,11 @@ it('server.658 staff are told as far as they may answer, not once they may no mo
     await backend.as(by).hide(key, true);
     return appeal(bia, key);
   };
-  expect(await toldOf(await hidden(caio), people)).toEqual({ ana: page, caio: page });
+  expect(await notifiedOf(await hidden(caio), people)).toEqual({ ana: page, caio: page });
   const ofAdmin = await hidden(ana);
-  expect(await toldOf(ofAdmin, people)).toEqual({ ana: page });
+  expect(await notifiedOf(ofAdmin, people)).toEqual({ ana: page });
   await query(`update page_staff set role = 'MANAGER' where page_id = $1 and person_id = $2`, [page, ana]);
-  expect(await toldOf(ofAdmin, people)).toEqual({});
+  expect(await notifiedOf(ofAdmin, people)).toEqual({});
 });
 
 it('server.658 in a group its admins are told there, and the post’s author of what was done as that', async () => {
@@ -62,8 +62,8 @@ it('server.658 in a group its admins are told there, and the post’s author of 
     await backend.as(by).remove(key);
     return appeal(bia, key);
   };
-  expect(await toldOf(await removed(ana), { ana, bia, caio })).toEqual({ ana: group });
-  expect(await toldOf(await removed(caio), { ana, bia, caio })).toEqual({ ana: group, caio });
+  expect(await notifiedOf(await removed(ana), { ana, bia, caio })).toEqual({ ana: group });
+  expect(await notifiedOf(await removed(caio), { ana, bia, caio })).toEqual({ ana: group, caio });
 });
 
 it('server.658 who has switched the kind off is not told, and who has blocked the author is', async () => {
@@ -78,5 +78,5 @@ it('server.658 who has switched the kind off is not told, and who has blocked th
     `insert into restrictions (scope_id, thread_id, actor_id, kind, by_person_id) values ($1, 0, $2, 'blocked', $1)`,
     [caio, bia],
   );
-  expect(await toldOf(await appeal(bia, key), { ana, caio })).toEqual({ caio: page });
+  expect(await notifiedOf(await appeal(bia, key), { ana, caio })).toEqual({ caio: page });
 });

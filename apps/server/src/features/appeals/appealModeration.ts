@@ -4,9 +4,9 @@ import type { Handler } from '../../access/handler.ts';
 import { isInForce } from '../../database/rows/moderationActSql.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ToldMailbox, WakesMailboxes } from '../../mutations/index.ts';
+import type { NotifiedMailbox, WakesMailboxes } from '../../mutations/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
-import { lockTold, tellPeople, wakeTold } from '../notices/index.ts';
+import { lockNotified, tellPeople, wakeNotified } from '../notices/index.ts';
 import { answerersOf, type Answerer } from './answerers.ts';
 import { readCase } from './readCase.ts';
 
@@ -37,9 +37,9 @@ export const appealModeration: Handler<
   const isThemselves = site === undefined && (actor === undefined || actor === person);
   const roles = isThemselves ? (['commentAuthor'] as const) : [];
   if (!may('appealSpam', { roles, restrictions: [] })) throw new ApiError('noPermission');
-  const { told, found } = await transaction(pool, async (client) => {
+  const { notified, found } = await transaction(pool, async (client) => {
     const answerers = await answerersOf(client, act);
-    await lockTold(
+    await lockNotified(
       client,
       answerers.map((each) => each.person),
     );
@@ -51,11 +51,11 @@ export const appealModeration: Handler<
     if (!isFirst && row.appeal !== appeal) throw new ApiError('duplicate');
     if (isFirst) await client.query({ name: 'appeal', text: appealText, values: [act, appeal] });
     return {
-      told: isFirst ? await tellAnswerers(client, row, answerers) : [],
+      notified: isFirst ? await tellAnswerers(client, row, answerers) : [],
       found: await readCase(client, { act, person }),
     };
   });
-  wakeTold(services, told);
+  wakeNotified(services, notified);
   return found;
 };
 
@@ -63,12 +63,12 @@ async function tellAnswerers(
   client: PoolClient,
   { thread, cause, appellant }: AppealedRow,
   answerers: readonly Answerer[],
-): Promise<ToldMailbox[]> {
+): Promise<NotifiedMailbox[]> {
   const about = { kind: 'appeal', cause, actor: appellant, ...(thread !== null && { thread }) } as const;
-  const told: ToldMailbox[] = [];
+  const notified: NotifiedMailbox[] = [];
   for (const object of new Set(answerers.map(({ scope }) => scope))) {
     const people = answerers.filter(({ scope }) => scope === object).map((each) => each.person);
-    told.push(...(await tellPeople(client, { ...about, people, object })));
+    notified.push(...(await tellPeople(client, { ...about, people, object })));
   }
-  return told;
+  return notified;
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { csvLine } from '../../runtime/csvLine.ts';
 import { actorsOfAudit } from './auditRows.ts';
-import { placesWith } from './placesWith.ts';
+import { scopesWith } from './scopesWith.ts';
 import { readInstanceAudit, type AuditFilter } from './readInstanceAudit.ts';
 
 const perQuery = 500;
@@ -17,7 +17,7 @@ export async function* exportAudit({ pool }: { readonly pool: Pool }, filter: Au
   for (;;) {
     const rows = await readInstanceAudit(pool, filter, { cursor, limit: perQuery });
     const names = new Map((await actorsOfAudit(pool, rows)).map(({ id, name }) => [id, name]));
-    const scopes = await placesWith(
+    const scopes = await scopesWith(
       pool,
       rows.map(({ scope }) => scope),
     );

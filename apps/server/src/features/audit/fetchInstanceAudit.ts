@@ -3,7 +3,7 @@ import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
 import type { Handler } from '../../access/handler.ts';
 import { actorRecord } from '../../presenters/actorRecord.ts';
 import { actorsOfAudit, auditLine } from './auditRows.ts';
-import { placesWith } from './placesWith.ts';
+import { scopesWith } from './scopesWith.ts';
 import { readInstanceAudit } from './readInstanceAudit.ts';
 
 /** The audit of all places of the instance, for its owners. */
@@ -17,7 +17,7 @@ export const fetchInstanceAudit: Handler<typeof endpointRegistry.fetchInstanceAu
   const shown = rows.slice(0, auditPerPage);
   const [actors, places] = await Promise.all([
     actorsOfAudit(pool, shown),
-    placesWith(
+    scopesWith(
       pool,
       shown.map(({ scope }) => scope),
     ),

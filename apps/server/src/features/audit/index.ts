@@ -2,5 +2,5 @@ export { noteAudit, type AuditNote } from './noteAudit.ts';
 export { actorsOfAudit, actorsWith, auditLine, auditRowSql, type AuditRow } from './auditRows.ts';
 export { auditScope } from './auditScope.ts';
 export { exportAudit } from './exportAudit.ts';
-export { placesWith } from './placesWith.ts';
+export { scopesWith } from './scopesWith.ts';
 export type { AuditFilter } from './readInstanceAudit.ts';

@@ -6,7 +6,7 @@ import type { DigestJob } from './digestJob.ts';
 import { messagesToMail } from './messagesToMail.ts';
 
 /** New messages of a thread that somebody is told of. */
-interface ToldThread {
+interface NotifiedThread {
   readonly thread: string;
   /** The page that they were written to; null in the person's own mailbox. */
   readonly page: string | null;
@@ -29,14 +29,14 @@ order by x.last_at desc`;
 export async function readMailedThreads(
   pool: Pick<Pool, 'query'>,
   { person, threads = [] }: Pick<DigestJob, 'person' | 'threads'>,
-): Promise<readonly ToldThread[]> {
+): Promise<readonly NotifiedThread[]> {
   if (threads.length === 0) return [];
   const values = [person, JSON.stringify(threads)];
-  return (await pool.query<ToldThread>({ name: 'threads of a digest', text, values })).rows;
+  return (await pool.query<NotifiedThread>({ name: 'threads of a digest', text, values })).rows;
 }
 
 /** Who has written how much, without the words, and where it is read. */
-export function threadEntry(told: ToldThread, locale: Locale, publicOrigin: string): string {
+export function threadEntry(told: NotifiedThread, locale: Locale, publicOrigin: string): string {
   const { thread, page, page_name: pageName, name, count } = told;
   const sentence = formatMessage(locale, page === null ? 'digest.thread' : 'digest.pageThread', {
     name: isolated(name),

@@ -8,7 +8,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { findGroup, groupRecord, type GroupRow } from './groupRow.ts';
 import { lockScope } from '../../access/lockScope.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
-import { lockTold, tellAgain, tellPeople, wakeTold } from '../notices/index.ts';
+import { lockNotified, tellAgain, tellPeople, wakeNotified } from '../notices/index.ts';
 
 const barredText = `select from restrictions x
 where x.scope_id = $1 and x.actor_id = $2 and x.thread_id = 0 and x.kind = 'banned' and (x.until is null or x.until > now())`;
@@ -29,7 +29,7 @@ export const setGroupMembership: Handler<
   UsesDatabase & WakesMailboxes
 > = async ({ group_id: id, is_member: isMember, actor }, caller, { pool, ...services }) => {
   const person = checkOwnAction('takePartInGroups', caller, actor);
-  const { group, told } = await transaction(pool, async (client) => {
+  const { group, notified } = await transaction(pool, async (client) => {
     const admins = await lockAdmins(client, id);
     await lockScope(client, id);
     const known = await findGroup(client, person, id);
@@ -38,9 +38,9 @@ export const setGroupMembership: Handler<
     const left = await findGroup(client, person, id);
     const hasAsked = left?.membership === 'asked' && known.membership !== 'asked';
     const change = { people: admins, kind: 'group_request', object: id, cause: person, actor: person } as const;
-    return { group: left, told: await (hasAsked ? tellPeople(client, change) : tellAgain(client, admins, id)) };
+    return { group: left, notified: await (hasAsked ? tellPeople(client, change) : tellAgain(client, admins, id)) };
   });
-  wakeTold(services, told);
+  wakeNotified(services, notified);
   return { group: group === undefined ? null : groupRecord(group) };
 };
 
@@ -51,7 +51,7 @@ where group_id = $1 and role = 'admin' and status = 'accepted'`;
 async function lockAdmins(client: PoolClient, group: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>({ name: 'admins to tell', text: adminsText, values: [group] });
   const admins = rows.map(({ id }) => id);
-  await lockTold(client, admins);
+  await lockNotified(client, admins);
   return admins;
 }
 

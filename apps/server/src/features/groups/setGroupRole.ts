@@ -9,7 +9,7 @@ import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { lockScope } from '../../access/lockScope.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
-import { lockTold, tellAgain, tellPeople, wakeTold } from '../notices/index.ts';
+import { lockNotified, tellAgain, tellPeople, wakeNotified } from '../notices/index.ts';
 import { auditScope } from '../audit/index.ts';
 
 interface Member {
@@ -29,8 +29,8 @@ export const setGroupRole: Handler<typeof endpointRegistry.setGroupRole, UsesDat
 ) => {
   const person = checkOwnAction('takePartInGroups', caller, actor);
   const values = [group_id, user_id];
-  const told = await transaction(pool, async (client) => {
-    await lockTold(client, [person, user_id]);
+  const notified = await transaction(pool, async (client) => {
+    await lockNotified(client, [person, user_id]);
     await lockScope(client, group_id);
     const { rows } = await client.query<Member>({ name: 'group member', text: memberText, values });
     const [member] = rows;
@@ -45,7 +45,7 @@ export const setGroupRole: Handler<typeof endpointRegistry.setGroupRole, UsesDat
     const own = await tellAgain(client, [person], group_id);
     return [...own, ...(isAccepted ? await tellPeople(client, { people: [user_id], ...accepted }) : [])];
   });
-  wakeTold(services, told);
+  wakeNotified(services, notified);
   return { group_id, user_id };
 };
 

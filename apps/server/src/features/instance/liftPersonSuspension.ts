@@ -6,7 +6,7 @@ import type { WakesMailboxes } from '../../mutations/index.ts';
 import type { UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
 import { auditScope } from '../audit/index.ts';
 import { lockRestricted, suspensionAct, tellOfAct } from '../moderation-acts/index.ts';
-import { wakeTold } from '../notices/index.ts';
+import { wakeNotified } from '../notices/index.ts';
 import { lockAccount, lockOwners } from './accountOf.ts';
 
 // The row stays, for a repeated call that has made it.
@@ -19,7 +19,7 @@ export const liftPersonSuspension: Handler<
   UsesDatabase & UsesIds & WakesMailboxes
 > = async ({ user_id: target, actor }, caller, { pool, ids, ...services }) => {
   await checkOwnsInstance(pool, { ...caller, actor }, 'manageInstance');
-  const told = await transaction(pool, async (client) => {
+  const notified = await transaction(pool, async (client) => {
     const answering = await lockRestricted(client, { whose: target, scope: target });
     await lockOwners(client);
     const person = await checkOwnsInstance(client, caller, 'manageInstance');
@@ -29,6 +29,6 @@ export const liftPersonSuspension: Handler<
     await auditScope(client, { scope: target, person, action: 'liftSuspension', target });
     return tellOfAct(client, suspensionAct('unsuspended', { id: ids.next(), target }), { person, answering });
   });
-  wakeTold(services, told);
+  wakeNotified(services, notified);
   return {};
 };

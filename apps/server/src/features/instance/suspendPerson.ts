@@ -7,7 +7,7 @@ import type { WakesMailboxes } from '../../mutations/index.ts';
 import type { UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
 import { auditScope } from '../audit/index.ts';
 import { lockRestricted, suspensionAct, tellOfAct } from '../moderation-acts/index.ts';
-import { wakeTold } from '../notices/index.ts';
+import { wakeNotified } from '../notices/index.ts';
 import { lockAccount, lockOwners } from './accountOf.ts';
 
 const suspension = (row: string): string => `${row}.reason, floor(extract(epoch from ${row}.until))::float8 as until`;
@@ -30,7 +30,7 @@ export const suspendPerson: Handler<
   { pool, ids, ...services },
 ) => {
   await checkOwnsInstance(pool, { ...caller, actor }, 'manageInstance');
-  const { suspension, told } = await transaction(pool, async (client) => {
+  const { suspension, notified } = await transaction(pool, async (client) => {
     const answering = await lockRestricted(client, { whose: target, scope: target });
     await lockOwners(client);
     const person = await checkOwnsInstance(client, caller, 'manageInstance');
@@ -39,15 +39,15 @@ export const suspendPerson: Handler<
     if (isOwner) throw new ApiError('noPermission');
     const again = { name: 'repeated suspension', text: repeatedText, values: [target, person, clientId] };
     const [repeated] = (await client.query<AccountSuspension>(again)).rows;
-    if (repeated !== undefined) return { suspension: repeated, told: [] };
+    if (repeated !== undefined) return { suspension: repeated, notified: [] };
     const values = [target, reason, days, person, clientId];
     const [made] = (await client.query<AccountSuspension>({ name: 'suspend person', text, values })).rows;
     if (made === undefined) throw new Error('A suspension was not written.');
     await auditScope(client, { scope: target, person, action: 'suspendPerson', target, details: made });
     const act = { ...suspensionAct('suspended', { id: ids.next(), target }), until: made.until };
     const why = { reason_kind: null, reason: made.reason };
-    return { suspension: made, told: await tellOfAct(client, { ...act, why }, { person, answering }) };
+    return { suspension: made, notified: await tellOfAct(client, { ...act, why }, { person, answering }) };
   });
-  wakeTold(services, told);
+  wakeNotified(services, notified);
   return { suspension };
 };

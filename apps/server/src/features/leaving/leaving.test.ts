@@ -40,7 +40,8 @@ async function newPerson(name: string) {
 }
 const sql = async (text: string, values: unknown[] = []) =>
   (await backend.database.pool.query<Record<string, unknown>>(text, values)).rows;
-const lastTold = async () => (await sql(`select data from pgboss.job order by created_on desc limit 1`))[0]?.['data'];
+const lastNotified = async () =>
+  (await sql(`select data from pgboss.job order by created_on desc limit 1`))[0]?.['data'];
 const isOver = (person: string) => sql('update leaving_people set ends_at = now() where person_id = $1', [person]);
 
 describe('leaving', () => {
@@ -51,14 +52,14 @@ describe('leaving', () => {
     const end = await leaving.leave(id);
     expect(Math.round((end - Date.now() / 1_000) / 86_400)).toBe(30);
     for (const token of sessions) expect(await identity.authenticate(token)).toBeNull();
-    expect(await lastTold()).toMatchObject({ what: 'leaving', email });
+    expect(await lastNotified()).toMatchObject({ what: 'leaving', email });
     // A second time changes nothing.
     expect(await leaving.leave(id)).toBe(end);
     const token = await identity.signIn(email, 'uma senha');
     expect(await identity.authenticate(token)).toMatchObject({ person: id, leavingUntil: end });
     expect(await leaving.comeBack(id)).toBe(true);
     expect(await identity.authenticate(token)).toEqual({ person: id, locale: 'pt-BR' });
-    expect(await lastTold()).toMatchObject({ what: 'cameBack', email });
+    expect(await lastNotified()).toMatchObject({ what: 'cameBack', email });
     expect(await leaving.comeBack(id)).toBe(false);
   });
 

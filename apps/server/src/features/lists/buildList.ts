@@ -1,4 +1,4 @@
-import type { CommentList, ListPlace } from 'ufi-core/contract';
+import type { CommentList, ListPosition } from 'ufi-core/contract';
 import { encodeCursor } from './pages/listCursor.ts';
 import type { ListName } from './pages/listName.ts';
 import type { PlacedComment, ReplyPreview, SharedPage } from './pages/sharedPage.ts';
@@ -43,13 +43,13 @@ interface ListParts {
   readonly ids: readonly string[];
   readonly offset: number;
   readonly count: number;
-  readonly lo: ListPlace | null;
-  readonly hi: ListPlace | null;
+  readonly lo: ListPosition | null;
+  readonly hi: ListPosition | null;
 }
 
 function toList(list: ListName, { target, ids, offset, count, lo, hi }: ListParts): CommentList {
   const index = { before: offset, after: offset + ids.length };
-  const cursor = (direction: 'before' | 'after', place: ListPlace | null) =>
+  const cursor = (direction: 'before' | 'after', place: ListPosition | null) =>
     place && encodeCursor({ list, direction, place, index: index[direction] });
   return {
     target,
@@ -69,7 +69,7 @@ function toList(list: ListName, { target, ids, offset, count, lo, hi }: ListPart
 const isUnbounded = (scan: KeysetScan | null): boolean => scan === null || (scan.start === null && scan.skip === 0);
 
 /** The list's bound on the side where a scan started: next to its start place, else the nearest place found. */
-function nearBound(scan: KeysetScan | null, nearest: PlacedComment | undefined, step: 1n | -1n): ListPlace | null {
+function nearBound(scan: KeysetScan | null, nearest: PlacedComment | undefined, step: 1n | -1n): ListPosition | null {
   if (scan?.start && !scan.start.isInclusive) {
     return { rank: scan.start.place.rank, at: adjacentId(scan.start.place.at, step) };
   }

@@ -2,7 +2,7 @@ import type { ModeratorRole } from 'ufi-core/contract';
 import { transaction } from '../../database/transaction.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
 import type { UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
-import { wakeTold } from '../notices/index.ts';
+import { wakeNotified } from '../notices/index.ts';
 import { lockRestricted, tellOfAct } from './tellOfAct.ts';
 
 /** Table of the scope, by the audit's action for lifting a ban. */
@@ -45,7 +45,7 @@ export async function liftBan(
     values: [scope, actor],
   });
   const whose = found.rows[0]?.id ?? null;
-  const told = await transaction(pool, async (client) => {
+  const notified = await transaction(pool, async (client) => {
     const answering = await lockRestricted(client, { whose, scope });
     const lift = { name: `lift ban: ${action}`, text: textOf(action), values: [scope, actor, person] };
     const { rowCount } = await client.query(lift);
@@ -54,5 +54,5 @@ export async function liftBan(
     const act = { id, action: 'unbanned', scope, thread: null, target: actor, whose, role } as const;
     return tellOfAct(client, act, { person, answering });
   });
-  wakeTold(services, told);
+  wakeNotified(services, notified);
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const told = async (person: string) => {
+const notified = async (person: string) => {
   const { pool } = backend.database;
   const notices = await readNotices(pool, person, { isUnseen: false });
   return presentNotices(pool, groupNotices(notices.filter(({ kind }) => kind === 'moderation')));
@@ -24,7 +24,7 @@ it('server.640 is told also to who reads the post no more, without a link to it,
   await backend.as(bia).add(post, 'a primeira');
   const comment = keyIn(await backend.as(bia).add(post, 'minhas palavras'));
   await backend.as(ana).removeCommenter(comment, { delete_comments: true });
-  expect(await told(bia)).toMatchObject([
+  expect(await notified(bia)).toMatchObject([
     { moderation: { action: 'removed', place: { kind: 'group' } } },
     { text: 'minhas palavras', post_id: null, moderation: { action: 'deleted', role: 'groupAdmin' } },
   ]);
@@ -42,7 +42,7 @@ it('server.640 is told to the person who wrote for a page, not of what they mode
   const own = keyIn(await backend.as(bia).add(post, 'minha'));
   await backend.as(ana).hide(ofPage, true);
   await backend.as(bia).remove(own);
-  expect(await told(bia)).toMatchObject([
+  expect(await notified(bia)).toMatchObject([
     { text: 'pela página', moderation: { action: 'hidden', role: 'postAuthor' } },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { ToldMailbox } from '../../mutations/index.ts';
-import { lockTold, tellAgain, tellPeople, toldOfAppeals } from '../notices/index.ts';
+import type { NotifiedMailbox } from '../../mutations/index.ts';
+import { lockNotified, tellAgain, tellPeople, notifiedOfAppeals } from '../notices/index.ts';
 import { insertRestrictionAct, type DecidedRestriction } from './tellRestriction.ts';
 
 /**
@@ -13,8 +13,8 @@ export async function lockRestricted(
   client: PoolClient,
   { whose, scope }: { readonly whose: string | null; readonly scope: string },
 ): Promise<readonly string[]> {
-  const answering = await toldOfAppeals(client, scope);
-  await lockTold(client, whose === null ? answering : [whose, ...answering]);
+  const answering = await notifiedOfAppeals(client, scope);
+  await lockNotified(client, whose === null ? answering : [whose, ...answering]);
   return answering;
 }
 
@@ -30,7 +30,7 @@ export async function tellOfAct(
   client: PoolClient,
   act: DecidedRestriction,
   { person, answering }: Telling,
-): Promise<readonly ToldMailbox[]> {
+): Promise<readonly NotifiedMailbox[]> {
   await client.query(insertRestrictionAct(act, person));
   const { id: cause, whose, thread, scope } = act;
   const about = { kind: 'moderation', object: thread ?? scope, cause, actor: person } as const;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const told = async (person: string) => {
+const notified = async (person: string) => {
   const { pool } = backend.database;
   const notices = await readNotices(pool, person, { isUnseen: false });
   return presentNotices(pool, groupNotices(notices.filter(({ kind }) => kind === 'moderation')));
@@ -24,12 +24,12 @@ it('server.430 who wrote for a page is told of the page’s ban, and is told no 
   const key = keyIn(await backend.as(bia, guest).add(post, 'pela página'));
   await backend.as(ana).ban(key, { page_id: page, commenter_id: guest, post_only: true, reason: 'Propaganda' });
   const place = { kind: 'post', name: 'Rádio' };
-  expect(await told(bia)).toMatchObject([
+  expect(await notified(bia)).toMatchObject([
     { text: '', post_id: null, actors: [], moderation: { action: 'banned', reason: 'Propaganda', place } },
   ]);
-  expect(await told(ana)).toEqual([]);
+  expect(await notified(ana)).toEqual([]);
   await database.pool.query(`update restrictions set until = now() - interval '1 second' where actor_id = $1`, [guest]);
-  expect(await told(bia)).toEqual([]);
+  expect(await notified(bia)).toEqual([]);
 });
 
 it('server.430 who is banned already is told once', async () => {

@@ -47,7 +47,7 @@ function together(threads: readonly Commented[]): string[] {
   return threads.slice(0, end === -1 ? undefined : end).map(({ id }) => id);
 }
 
-interface Place {
+interface RemovalScope {
   readonly author: string;
   readonly group_id: string | null;
   readonly owner_id: string;
@@ -61,7 +61,7 @@ export async function removalCascades(
   const { pool, clock } = services;
   const { ft_ent_identifier, comment_id, delete_posts = false, delete_comments = false } = input;
   if (!delete_posts && !delete_comments) return [];
-  const found = await pool.query<Place>({
+  const found = await pool.query<RemovalScope>({
     name: 'removed place',
     text: placeText,
     values: [ft_ent_identifier, comment_id, person],

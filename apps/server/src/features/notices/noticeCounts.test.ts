@@ -90,16 +90,16 @@ const recount = async ({ post }: Played, person: string): Promise<number> =>
 /** The number of each person, told and recounted. */
 async function numbersAfter(acts: readonly Act[]) {
   const played = await play(acts);
-  const told = await Promise.all(played.people.map((person) => unseenNotices(backend.database.pool, person)));
-  return { told, recounted: await Promise.all(played.people.map((person) => recount(played, person))) };
+  const notified = await Promise.all(played.people.map((person) => unseenNotices(backend.database.pool, person)));
+  return { notified, recounted: await Promise.all(played.people.map((person) => recount(played, person))) };
 }
 
 describe('the number of unseen notifications', () => {
   it('server.509 equals a recount of what happened after random histories', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(actArbitrary, { minLength: 1, maxLength: 15 }), async (acts) => {
-        const { told, recounted } = await numbersAfter(acts);
-        expect(told).toEqual(recounted);
+        const { notified, recounted } = await numbersAfter(acts);
+        expect(notified).toEqual(recounted);
       }),
       { numRuns: 25, endOnFailure: false },
     );
@@ -116,7 +116,7 @@ describe('the number of unseen notifications', () => {
     await query('create trigger lost before insert on notices for each row execute function drop_reaction()');
     const lost = await numbersAfter(acts);
     await query('drop trigger lost on notices');
-    expect(lost.told).not.toEqual(lost.recounted);
+    expect(lost.notified).not.toEqual(lost.recounted);
     expect(whole.recounted).toEqual(lost.recounted);
   });
 

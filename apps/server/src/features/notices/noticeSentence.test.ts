@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { moderationActions, moderatorRoles, type NotificationRecord } from 'ufi-core/contract';
 import { noticeSentence } from './noticeSentence.ts';
 
-const told = (changes: Partial<NonNullable<NotificationRecord['moderation']>>): NotificationRecord => ({
+const noticeOf = (changes: Partial<NonNullable<NotificationRecord['moderation']>>): NotificationRecord => ({
   id: '1',
   kind: 'moderation',
   actors: [],
@@ -30,15 +30,15 @@ const told = (changes: Partial<NonNullable<NotificationRecord['moderation']>>): 
 });
 
 it('server.644 mails and pushes say in the person’s language what moderation has done, and in which role', () => {
-  expect(noticeSentence(told({}), 'pt-BR')).toBe('Seu comentário foi ocultado pela administração do grupo');
-  expect(noticeSentence(told({ action: 'restored', role: 'siteModerator' }), 'en-US')).toBe(
+  expect(noticeSentence(noticeOf({}), 'pt-BR')).toBe('Seu comentário foi ocultado pela administração do grupo');
+  expect(noticeSentence(noticeOf({ action: 'restored', role: 'siteModerator' }), 'en-US')).toBe(
     'Your comment was published again by the site’s moderators',
   );
-  expect(noticeSentence(told({ action: 'deleted', role: 'instanceOwner' }), 'ar')).toBe(
+  expect(noticeSentence(noticeOf({ action: 'deleted', role: 'instanceOwner' }), 'ar')).toBe(
     'حُذف تعليقك بقرار من إدارة الشبكة',
   );
   const all = moderationActions.flatMap((action) => moderatorRoles.map((role) => ({ action, role })));
-  const sentences = all.map((each) => noticeSentence(told(each), 'en-US'));
+  const sentences = all.map((each) => noticeSentence(noticeOf(each), 'en-US'));
   // Both ranks of a page's staff are told alike. Only admins of the group and owners of the instance remove from a group.
   const ofOthers = (moderationActions.length - 1) * (moderatorRoles.length - 1);
   expect(new Set(sentences).size).toBe(ofOthers + 2);

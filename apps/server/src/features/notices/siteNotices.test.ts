@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const query = (text: string, values: unknown[] = []) => backend.database.pool.query<{ id: string }>(text, values);
-const told = async (person: string, thread: string): Promise<string[]> => {
+const notified = async (person: string, thread: string): Promise<string[]> => {
   const notices = await readNotices(backend.database.pool, person, { isUnseen: false });
   return notices.filter((notice) => notice.thread === thread).map(({ kind }) => kind);
 };
@@ -36,13 +36,13 @@ async function begin(address: string) {
 it('server.530 people whom a site has signed in are told nothing, and nobody while the site is deleted', async () => {
   const { article } = await begin('https://site.example/a');
   await backend.as(bia).add(article, 'Terceiro');
-  expect([await told(ana, article), await told(guest, article)]).toEqual([['comment', 'comment'], []]);
+  expect([await notified(ana, article), await notified(guest, article)]).toEqual([['comment', 'comment'], []]);
   expect((await query('select id from notices where person_id = $1', [guest])).rows).toEqual([]);
   await query('update sites set deleted_at = now() where id = $1', [site]);
-  expect(await told(ana, article)).toEqual([]);
+  expect(await notified(ana, article)).toEqual([]);
   expect(await unseenNotices(backend.database.pool, ana)).toBe(0);
   await query('update sites set deleted_at = null where id = $1', [site]);
-  expect(await told(ana, article)).toEqual(['comment', 'comment']);
+  expect(await notified(ana, article)).toEqual(['comment', 'comment']);
 });
 
 it('server.530 notifications of articles that are joined lead to the one that is kept', async () => {
@@ -56,7 +56,7 @@ it('server.530 notifications of articles that are joined lead to the one that is
   const { joins } = await joinArticles(backend.database.pool);
   expect(joins).toHaveLength(1);
   const kept = joins[0]?.kept.id ?? '';
-  expect((await told(ana, kept)).length).toBe(2);
+  expect((await notified(ana, kept)).length).toBe(2);
   const notices = await readNotices(backend.database.pool, ana, { isUnseen: false });
   expect(notices.filter(({ thread }) => thread === kept).every(({ object }) => object === kept)).toBe(true);
 });
@@ -65,10 +65,10 @@ it('server.532 whoever is no longer of the staff is told nothing, and 20 are kep
   await query('update sites set is_pre_moderated = true where id = $1', [site]);
   const { article } = await begin('https://site.example/c');
   for (let count = 0; count < 22; count += 1) await backend.as(bia).add(article, `Espera ${count}`);
-  expect(await told(mod, article)).toHaveLength(20);
+  expect(await notified(mod, article)).toHaveLength(20);
   expect(await unseenNotices(backend.database.pool, mod)).toBe(1);
   await query('delete from site_staff where person_id = $1', [mod]);
-  expect(await told(mod, article)).toEqual([]);
+  expect(await notified(mod, article)).toEqual([]);
   await query(`insert into site_staff (site_id, person_id, role) values ($1, $2, 'moderator')`, [site, mod]);
   await query('update sites set is_pre_moderated = false where id = $1', [site]);
 });
@@ -80,7 +80,7 @@ it('server.532 every decision moves the mailboxes of the staff, and what was dec
     Number((await query('select seq::text as id from mailboxes where id = $1', [person])).rows[0]?.id ?? 0);
   await backend.as(bia).report(comment);
   const before = await seqOf(mod);
-  expect(await told(mod, article)).toEqual(['reported']);
+  expect(await notified(mod, article)).toEqual(['reported']);
   expect(await unseenNotices(backend.database.pool, mod)).toBe(1);
   await backend.as(owner).keep(`${article}_${idIn(comment)}`);
   expect(await seqOf(mod)).toBe(before + 1);

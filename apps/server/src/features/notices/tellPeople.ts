@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { NotificationKind } from 'ufi-core/contract';
-import { tellTouched, type ToldMailbox, type WakesMailboxes } from '../../mutations/index.ts';
+import { tellTouched, type NotifiedMailbox, type WakesMailboxes } from '../../mutations/index.ts';
 
 /** Something that people are told of by a call that changes no comments. */
 export interface OwnNotice {
@@ -21,7 +21,7 @@ const lockText = 'select from mailboxes where id = any($1::bigint[]) order by id
  * Locks the mailboxes of people who may be told, before anything else of the transaction: whoever changes rights of
  * somebody else has locked theirs before the rights too, so nobody waits in a ring.
  */
-export async function lockTold(client: PoolClient, people: readonly string[]): Promise<void> {
+export async function lockNotified(client: PoolClient, people: readonly string[]): Promise<void> {
   await client.query({ name: 'make told mailboxes', text: makeText, values: [people] });
   await client.query({ name: 'lock told mailboxes', text: lockText, values: [people] });
 }
@@ -44,9 +44,9 @@ with told as (
 export async function tellPeople(
   client: PoolClient,
   { people, kind, object, cause, actor, thread }: OwnNotice,
-): Promise<readonly ToldMailbox[]> {
+): Promise<readonly NotifiedMailbox[]> {
   const values = [people, kind, object, cause, actor, thread ?? null];
-  const { rows } = await client.query<ToldMailbox>({ name: 'tell people', text: tellText, values });
+  const { rows } = await client.query<NotifiedMailbox>({ name: 'tell people', text: tellText, values });
   return rows;
 }
 
@@ -60,8 +60,12 @@ export async function tellAgain(
   client: Pick<Pool, 'query'>,
   people: readonly string[],
   object: string,
-): Promise<readonly ToldMailbox[]> {
-  const { rows } = await client.query<ToldMailbox>({ name: 'tell again', text: againText, values: [people, object] });
+): Promise<readonly NotifiedMailbox[]> {
+  const { rows } = await client.query<NotifiedMailbox>({
+    name: 'tell again',
+    text: againText,
+    values: [people, object],
+  });
   return rows;
 }
 
@@ -70,12 +74,12 @@ select distinct person_id::text as id from notices
 where object_id = $1 and kind = 'appeal' and thread_id is null and not is_seen`;
 
 /** The people who have yet to see that somebody appeals against a restriction in a scope, to be told again. */
-export async function toldOfAppeals(client: Pick<Pool, 'query'>, scope: string): Promise<string[]> {
+export async function notifiedOfAppeals(client: Pick<Pool, 'query'>, scope: string): Promise<string[]> {
   const query = { name: 'told of appeals', text: appealedText, values: [scope] };
   return (await client.query<{ readonly id: string }>(query)).rows.map(({ id }) => id);
 }
 
 /** Announces steps of mailboxes once they are committed. */
-export const wakeTold = ({ wakeMailbox }: WakesMailboxes, told: readonly ToldMailbox[]): void => {
-  for (const { id, seq } of told) wakeMailbox(id, seq);
+export const wakeNotified = ({ wakeMailbox }: WakesMailboxes, notified: readonly NotifiedMailbox[]): void => {
+  for (const { id, seq } of notified) wakeMailbox(id, seq);
 };

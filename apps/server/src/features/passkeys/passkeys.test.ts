@@ -44,7 +44,7 @@ const fieldsOf = (attempt: Promise<unknown>) =>
     () => null,
     (error: unknown) => (error instanceof ApiError ? error.fields : error),
   );
-const told = async (email: string) =>
+const mailTo = async (email: string) =>
   (await sql(`select data from pgboss.job where data->>'email' = $1 order by created_on`, [email])).map(({ data }) =>
     v.parse(mailJobSchema, data),
   );
@@ -93,7 +93,7 @@ describe('the passkeys of an account', () => {
     const [passkey] = await passkeys.accounts.list(id);
     await passkeys.accounts.rename(id, { id: passkey?.id ?? '', name: 'Chave' });
     for (let times = 0; times < 2; times += 1) await passkeys.accounts.remove(id, passkey?.id ?? '');
-    const jobs = await told(email);
+    const jobs = await mailTo(email);
     expect(jobs.map((job) => job.kind === 'told' && job.what)).toEqual(['passkeyAdded', 'passkeyRemoved']);
     expect(await audited(id)).toEqual(['addPasskey', 'renamePasskey', 'removePasskey']);
     const { pool } = backend.database;
@@ -135,7 +135,7 @@ describe('the passkeys of an account', () => {
       const made = await makeFor(by, falsified);
       expect(await fieldsOf(passkeys.accounts.add(by, { name: 'Chave', ...made }))).toEqual(wrong);
       expect(await passkeys.accounts.list(id)).toEqual([]);
-      expect(await told(email)).toEqual([]);
+      expect(await mailTo(email)).toEqual([]);
       expect(await audited(id)).toEqual([]);
     },
   );

@@ -3,7 +3,7 @@ import type { AttachmentOf, Place } from 'ufi-core/contract';
 
 type PlaceCard = AttachmentOf<'comment_place_info'>;
 
-interface PlaceRow {
+interface PositionRow {
   readonly id: string;
   readonly name: string;
   readonly address: string;
@@ -15,7 +15,7 @@ const findText = 'select id::text, name, address, latitude, longitude from place
 
 /** A place as a comment's attachment; undefined for an unknown id. */
 export async function findPlace(pool: Pool, id: string): Promise<Omit<PlaceCard, 'type'> | undefined> {
-  const { rows } = await pool.query<PlaceRow>({ name: 'find place', text: findText, values: [id] });
+  const { rows } = await pool.query<PositionRow>({ name: 'find place', text: findText, values: [id] });
   const [row] = rows;
   if (row === undefined) return undefined;
   const { name, address, latitude, longitude } = row;
@@ -24,7 +24,7 @@ export async function findPlace(pool: Pool, id: string): Promise<Omit<PlaceCard,
 }
 
 /** Link to a place on a map. */
-const mapAddress = ({ latitude, longitude }: PlaceRow): string =>
+const mapAddress = ({ latitude, longitude }: PositionRow): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
 const mostFound = 10;

@@ -23,7 +23,7 @@ import { requestHash } from '../../runtime/requestHash.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
 import type { ThreadServices } from '../lists/index.ts';
 import { awaitedVideo, newStreamName, openLiveStream } from '../live/index.ts';
-import { tellPeople, wakeTold } from '../notices/index.ts';
+import { tellPeople, wakeNotified } from '../notices/index.ts';
 import { fetchPost } from './fetchPost.ts';
 import { insertPosts, type NewPost } from './insertPosts.ts';
 import { keepPostMedia, readPostAttachment } from './postAttachments.ts';
@@ -63,7 +63,7 @@ export const addPost: Handler<Endpoint, Adding & ThreadServices> = async (input,
 async function publish(input: Input, author: Author, services: Adding): Promise<string> {
   const { pool, ids, clock, ownOrigins, liveServer } = services;
   const id = ids.next();
-  const told = await transaction(pool, async (client) => {
+  const notified = await transaction(pool, async (client) => {
     await insert(input, { ...author, id }, { client, clock, liveServer });
     await checkMayPublish(client, id, author);
     const { person, actor } = author;
@@ -72,7 +72,7 @@ async function publish(input: Input, author: Author, services: Adding): Promise<
     if (people.length === 0) return [];
     return tellPeople(client, { people, kind: 'mention', object: id, cause: id, actor, thread: id });
   });
-  wakeTold(services, told);
+  wakeNotified(services, notified);
   return id;
 }
 

@@ -4,7 +4,7 @@ import type { Handler } from '../../access/handler.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import { transaction } from '../../database/transaction.ts';
 import { hovercardButtons } from './fetchHovercard.ts';
-import { lockTold, wakeTold } from '../notices/index.ts';
+import { lockNotified, wakeNotified } from '../notices/index.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
 import { lockConnection } from './lockConnection.ts';
 import { tellOfFriendship } from './tellOfFriendship.ts';
@@ -26,12 +26,12 @@ export const answerFriendRequest: Handler<
   UsesDatabase & WakesMailboxes
 > = async ({ profile_id: profile, is_accepted, actor }, caller, { pool, ...services }) => {
   const person = checkOwnAction('befriend', caller, actor);
-  const told = await transaction(pool, async (client) => {
-    await lockTold(client, [profile, person]);
+  const notified = await transaction(pool, async (client) => {
+    await lockNotified(client, [profile, person]);
     await lockConnection(client, { profile, person });
     const { rowCount } = await client.query(is_accepted ? acceptText : declineText, [profile, person]);
     return rowCount === 0 ? [] : tellOfFriendship(client, [profile, person]);
   });
-  wakeTold(services, told);
+  wakeNotified(services, notified);
   return { buttons: await hovercardButtons(pool, profile, person) };
 };

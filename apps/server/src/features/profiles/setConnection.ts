@@ -6,7 +6,7 @@ import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { hovercardButtons } from './fetchHovercard.ts';
-import { lockTold, wakeTold } from '../notices/index.ts';
+import { lockNotified, wakeNotified } from '../notices/index.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
 import { lockConnection } from './lockConnection.ts';
 import { tellOfFriendship } from './tellOfFriendship.ts';
@@ -56,8 +56,8 @@ export const setConnection: Handler<typeof endpointRegistry.setConnection, UsesD
   { pool, ...services },
 ) => {
   const person = checkOwnAction('befriend', caller, actor);
-  const told = await transaction(pool, async (client) => {
-    await lockTold(client, [profile, person]);
+  const notified = await transaction(pool, async (client) => {
+    await lockNotified(client, [profile, person]);
     const kind = await lockConnection(client, { profile, person });
     const asked = connection ?? (kind === 'page' ? 'follow' : 'friend');
     if (kind === 'page' && asked === 'friend') {
@@ -67,6 +67,6 @@ export const setConnection: Handler<typeof endpointRegistry.setConnection, UsesD
     const { rowCount } = await client.query(texts[asked][is_connected ? 'on' : 'off'], [profile, person]);
     return asked === 'friend' && rowCount !== 0 ? tellOfFriendship(client, [profile, person]) : [];
   });
-  wakeTold(services, told);
+  wakeNotified(services, notified);
   return { buttons: await hovercardButtons(pool, profile, person) };
 };

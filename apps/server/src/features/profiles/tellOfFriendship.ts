@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { ToldMailbox } from '../../mutations/index.ts';
+import type { NotifiedMailbox } from '../../mutations/index.ts';
 import { tellAgain, tellPeople } from '../notices/index.ts';
 
 const stateText = `
@@ -13,7 +13,7 @@ delete from notices where kind in ('friend_request', 'friend_accepted')
 export async function tellOfFriendship(
   client: PoolClient,
   pair: readonly [profile: string, person: string],
-): Promise<readonly ToldMailbox[]> {
+): Promise<readonly NotifiedMailbox[]> {
   const [profile, person] = pair;
   const values = [...pair];
   const { rows } = await client.query<{ state: string | null }>({
@@ -23,13 +23,13 @@ export async function tellOfFriendship(
   });
   const state = rows[0]?.state ?? null;
   const kind = state === 'asked' ? 'friend_request' : 'friend_accepted';
-  const told =
+  const notified =
     state === null
       ? []
       : await tellPeople(client, { people: [profile], kind, object: person, cause: person, actor: person });
   // The request of the one who is answered is told no more; an end takes away what either was told of the other.
   const own = await tellAgain(client, [person], profile);
-  if (state !== null) return [...told, ...own];
+  if (state !== null) return [...notified, ...own];
   const others = await tellAgain(client, [profile], person);
   // It would stand again if they became friends anew.
   await client.query({ name: 'forget friendship', text: forgetText, values });

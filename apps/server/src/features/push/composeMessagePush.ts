@@ -4,7 +4,7 @@ import { formatMessage } from '../../i18n/formatMessage.ts';
 import { localeOfRow } from '../sessions/index.ts';
 import { shortened, type PushMessage } from './pushMessage.ts';
 import type { MessagePushJob } from './pushJob.ts';
-import { isToBeTold, lastMessageJoins } from './untoldMessages.ts';
+import { isToBeNotified, lastMessageJoins } from './unnotifiedMessages.ts';
 
 /** Names in one push. */
 const shownNames = 3;
@@ -14,10 +14,10 @@ select t.id::text as thread, coalesce(t.name, a.name) as name, t.type = 'group' 
   t.picture ->> 'src' as picture, m.unread_count as unread, x.body, (select p.locale from people p where p.id = m.mailbox_id) as locale,
   coalesce((b.settings ->> 'push_texts')::boolean, ${firstMailboxSettings.push_texts}) as has_texts
 from thread_members m ${lastMessageJoins} join actors a on a.id = x.author_id
-where m.mailbox_id = $1 and m.thread_id = any($2::bigint[]) and ${isToBeTold}
+where m.mailbox_id = $1 and m.thread_id = any($2::bigint[]) and ${isToBeNotified}
 order by x.at desc`;
 
-interface ToldThread {
+interface NotifiedThread {
   readonly thread: string;
   readonly name: string;
   readonly is_group: boolean;
@@ -34,7 +34,7 @@ interface ToldThread {
  * have neither read nor looked at when it is sent, and what was not unsent; null if that is nothing.
  */
 export async function composeMessagePush(pool: Pool, { person, threads }: MessagePushJob): Promise<PushMessage | null> {
-  const { rows } = await pool.query<ToldThread>({ name: 'message push', text, values: [person, threads] });
+  const { rows } = await pool.query<NotifiedThread>({ name: 'message push', text, values: [person, threads] });
   const [first] = rows;
   if (first === undefined) return null;
   const locale = localeOfRow(first.locale);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { transaction } from '../../database/transaction.ts';
 import type { JobQueue } from '../jobs/index.ts';
-import { isToBeTold, lastMessageJoins } from './untoldMessages.ts';
+import { isToBeNotified, lastMessageJoins } from './unnotifiedMessages.ts';
 import type { PushJob } from './pushJob.ts';
 import { subscribedBrowsers } from './pushSubscriptions.ts';
 
@@ -18,7 +18,7 @@ with due as (
   from (select distinct p.id from ${subscribedBrowsers} where $1::bigint[] is null or p.id = any($1)) o
   join thread_members m on m.mailbox_id = o.id
   ${lastMessageJoins}
-  where ${isToBeTold} and x.at > m.told_at
+  where ${isToBeNotified} and x.at > m.told_at
     and x.at <= floor(extract(epoch from now()) * 1000) - ${messagePushDelayMs}
     and not exists (select from notice_push q
       where q.person_id = m.mailbox_id and is_quiet(q.quiet_from, q.quiet_to, q.time_zone))

@@ -3,7 +3,7 @@ import { commentAddress, postAddress } from 'ufi-core/internal/addresses';
 import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
 import type { Handler } from '../../access/handler.ts';
 import { actorRecord } from '../../presenters/actorRecord.ts';
-import { actorsWith, placesWith } from '../audit/index.ts';
+import { actorsWith, scopesWith } from '../audit/index.ts';
 import { readableReports } from './readableReports.ts';
 
 interface ReportedRow {
@@ -71,7 +71,7 @@ export const fetchInstanceReports: Handler<typeof endpointRegistry.fetchInstance
       pool,
       shown.flatMap(({ author }) => author ?? []),
     ),
-    placesWith(
+    scopesWith(
       pool,
       shown.map(({ scope }) => scope),
     ),

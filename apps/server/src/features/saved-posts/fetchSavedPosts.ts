@@ -3,7 +3,7 @@ import { excerptOf, parseSearch } from 'ufi-core/text';
 import type { Handler } from '../../access/handler.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { actorRecord } from '../../presenters/actorRecord.ts';
-import { readSavedPosts, type SavedPlace, type SavedPostRow } from './readSavedPosts.ts';
+import { readSavedPosts, type SavedPosition, type SavedPostRow } from './readSavedPosts.ts';
 
 const present = ({ post, words }: SavedPostRow): SavedPost => ({
   post_id: post.id,
@@ -15,7 +15,7 @@ const present = ({ post, words }: SavedPostRow): SavedPost => ({
   timestamp: { time: post.created_at },
 });
 
-function placeIn(cursor: string | undefined): SavedPlace | null {
+function placeIn(cursor: string | undefined): SavedPosition | null {
   const [savedAt, post] = cursor?.split('_') ?? [];
   return savedAt === undefined || post === undefined ? null : { savedAt, post };
 }

@@ -61,18 +61,18 @@ export async function canReadPost(pool: Pick<Pool, 'query'>, person: string, pos
   return found !== undefined && readable(found) !== null;
 }
 
-/** A place among somebody's saved posts. */
-export interface SavedPlace {
+/** A position among somebody's saved posts. */
+export interface SavedPosition {
   readonly savedAt: string;
   readonly post: string;
 }
 
-const first: SavedPlace = { savedAt: '9223372036854775807', post: '9223372036854775807' };
+const first: SavedPosition = { savedAt: '9223372036854775807', post: '9223372036854775807' };
 
 /** What to read of somebody's saved posts: a page of them, or one post. */
 interface SavedRequest {
   readonly person: string;
-  readonly after: SavedPlace | null;
+  readonly after: SavedPosition | null;
   readonly post: string | null;
   readonly length: number;
 }
@@ -84,7 +84,7 @@ interface SavedRequest {
 export async function readSavedPosts(
   pool: Pool,
   { person, after, post, length }: SavedRequest,
-): Promise<{ readonly saved: readonly SavedPostRow[]; readonly end: SavedPlace | null }> {
+): Promise<{ readonly saved: readonly SavedPostRow[]; readonly end: SavedPosition | null }> {
   const saved: SavedPostRow[] = [];
   let place = after ?? first;
   for (let tries = 0; tries < batch.most; tries += 1) {

@@ -45,7 +45,7 @@ const fieldsOf = (attempt: Promise<unknown>) =>
     () => null,
     (error: unknown) => (error instanceof ApiError ? error.fields : error),
   );
-const told = async (email: string) =>
+const mailTo = async (email: string) =>
   (await sql(`select data from pgboss.job where data->>'email' = $1 order by created_on`, [email])).map(({ data }) =>
     v.parse(mailJobSchema, data),
   );
@@ -131,7 +131,7 @@ describe('the second step of signing in', () => {
     const [code = '', other = ''] = codes;
     const both = await Promise.allSettled([signIn(code), signIn(code)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await told(email)).at(-1)).toMatchObject({ kind: 'told', what: 'recoveryCodeUsed', locale: 'pt-BR' });
+    expect((await mailTo(email)).at(-1)).toMatchObject({ kind: 'told', what: 'recoveryCodeUsed', locale: 'pt-BR' });
     expect(await secondStep.read(id)).toEqual({ is_on: true, recovery_codes_left: 9 });
     await secondStep.renewCodes(id);
     expect(await fieldsOf(signIn(other))).toEqual({ code: 'wrong_code' });
@@ -151,7 +151,7 @@ describe('the second step of signing in', () => {
     expect(await fieldsOf(secondStep.renewCodes(id))).toEqual({ second_step: 'not_allowed' });
     const acts = ['turnOnSecondStep', 'useRecoveryCode', 'renewRecoveryCodes', 'turnOffSecondStep'];
     expect(await audited(id)).toEqual(acts);
-    const jobs = await told(email);
+    const jobs = await mailTo(email);
     expect(jobs.map((job) => 'what' in job && job.what)).toEqual([
       'secondStepOn',
       'recoveryCodeUsed',

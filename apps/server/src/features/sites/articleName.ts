@@ -8,7 +8,7 @@ import {
   matchesDomain,
   placeOf,
   type SiteDomain,
-  type SitePlace,
+  type SiteLocation,
 } from './siteDomain.ts';
 
 /** The fields by which a page names its article. */
@@ -75,7 +75,7 @@ export function addressOfKey(key: string, { domains }: DomainsOfSite): string {
 }
 
 /** The address at an origin that the site has registered. */
-function registeredAddress(written: string, place: SitePlace, domains: readonly SiteDomain[]): string {
+function registeredAddress(written: string, place: SiteLocation, domains: readonly SiteDomain[]): string {
   const url = new URL(written);
   const origin = originOf(url);
   if (origin !== null && domains.some((domain) => matchesDomain(domain, origin))) return url.href;

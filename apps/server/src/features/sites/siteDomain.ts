@@ -49,8 +49,8 @@ export function matchesDomain(domain: SiteDomain, { scheme, host, port }: SiteOr
   return domain.isWildcard ? host.endsWith(`.${domain.host}`) : host === domain.host;
 }
 
-/** Where an address is, whatever its scheme and with or without `www.`; a default port is 0. */
-export interface SitePlace {
+/** Host and port of an address, whatever its scheme and with or without `www.`; a default port is 0. */
+export interface SiteLocation {
   readonly host: string;
   readonly port: number;
 }
@@ -59,16 +59,16 @@ const withoutWww = (host: string): string => host.replace(/^www\.(?=.+\.)/, '');
 const plainPort = (port: number): number => (Object.values<number>(defaultPorts).includes(port) ? 0 : port);
 
 /** The place of an address; null if no site can have it: user names, and hosts that are not a plain name or number. */
-export function placeOf({ hostname, port, username, password }: URL): SitePlace | null {
+export function placeOf({ hostname, port, username, password }: URL): SiteLocation | null {
   if (username !== '' || password !== '' || hostname.endsWith('.') || hostname.includes('*')) return null;
   return { host: withoutWww(hostname), port: plainPort(Number(port)) };
 }
 
 /** True if a domain names this very place, and not only all hosts below another one. */
-export const isRegisteredPlace = (domain: SiteDomain, { host, port }: SitePlace): boolean =>
+export const isRegisteredPlace = (domain: SiteDomain, { host, port }: SiteLocation): boolean =>
   !domain.isWildcard && withoutWww(domain.host) === host && plainPort(domain.port) === port;
 
 /** True if articles at a place belong to the site with this domain (A19). */
-export const isPlaceOfSite = (domain: SiteDomain, place: SitePlace): boolean =>
+export const isPlaceOfSite = (domain: SiteDomain, place: SiteLocation): boolean =>
   isRegisteredPlace(domain, place) ||
   (domain.isWildcard && plainPort(domain.port) === place.port && place.host.endsWith(`.${domain.host}`));

@@ -7,7 +7,7 @@ import { checkUse, findAttacher } from '../composer/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesUploads } from './uploads.ts';
 
-interface Place {
+interface UploadContext {
   readonly target_id: string;
   readonly href?: string | undefined;
 }
@@ -15,7 +15,7 @@ interface Place {
 /**
  * The uploader. Under an article it is the person signed in to a frame of its site, if the site accepts photos (S5.27).
  */
-async function uploaderIn({ target_id, href }: Place, caller: Caller, services: UsesDatabase): Promise<Caller> {
+async function uploaderIn({ target_id, href }: UploadContext, caller: Caller, services: UsesDatabase): Promise<Caller> {
   if (href === undefined) return caller;
   const { site } = await resolveArticle(services, { target_id, iframe_referer: href });
   if (!site.enable_photo) throw new ApiError('badParameter', { fields: { file: 'not_offered' } });

@@ -22,7 +22,7 @@ interface Options {
 
 interface Typist {
   until: number;
-  toldAt: number;
+  notifiedAt: number;
 }
 
 /** Creates a tracker without any typists. */
@@ -44,11 +44,11 @@ export function createMessageTyping({ monotonic, channels }: Options): MessageTy
     const known = typists.get(key);
     const isKnown = known !== undefined && known.until > now;
     if (!isTyping) return typists.delete(key) && isKnown;
-    if (isKnown && now - known.toldAt < renotifyMs) {
+    if (isKnown && now - known.notifiedAt < renotifyMs) {
       known.until = now + typingTimeoutMs;
       return false;
     }
-    typists.set(key, { until: now + typingTimeoutMs, toldAt: now });
+    typists.set(key, { until: now + typingTimeoutMs, notifiedAt: now });
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { defineMessage } from 'react-intl';
-import type { instancePlaceKinds, reportStates } from 'ufi-core/contract';
+import type { instanceScopeKinds, reportStates } from 'ufi-core/contract';
 
 /** Texts of the screens of the whole network's reports and audit. */
 export const overseeingDescriptors = {
@@ -48,7 +48,7 @@ export const placeTexts = {
   page: defineMessage<{ name: string }>({ id: 'admin.place.page' }),
   group: defineMessage<{ name: string }>({ id: 'admin.place.group' }),
   site: defineMessage<{ name: string }>({ id: 'admin.place.site' }),
-} as const satisfies Record<(typeof instancePlaceKinds)[number], unknown>;
+} as const satisfies Record<(typeof instanceScopeKinds)[number], unknown>;
 
 /** What the states of reports are called. */
 export const reportStateTexts = {

@@ -38,7 +38,7 @@ it('web.579 in a group that is not accepted a message says what it has, and noth
         onReport={nothing}
       />,
       {
-        told: {
+        records: {
           threads: [group],
           thread_marks: [{ ...mark, folder }],
           actors: [joana, omar],
@@ -60,7 +60,7 @@ it('web.579 in a group that is not accepted a message says what it has, and noth
 it('web.580 a group has its picture where it is named, not before it is accepted; a line tells of it', () => {
   const draw = (folder: Folder) =>
     renderMailbox(<GroupAvatar id="70" size={40} />, {
-      told: { threads: [group], thread_marks: [{ ...mark, folder }] },
+      records: { threads: [group], thread_marks: [{ ...mark, folder }] },
     }).container;
   expect([draw('INBOX'), draw('OTHER')].map(pictureIn)).toEqual([src, undefined]);
   const line = {
@@ -73,7 +73,9 @@ it('web.580 a group has its picture where it is named, not before it is accepted
     log_message_type: 'log:thread-image',
   } as const;
   for (const isSet of [true, false])
-    renderMailbox(<LogLine action={{ ...line, log_message_data: { is_set: isSet } }} />, { told: { actors: [joana] } });
+    renderMailbox(<LogLine action={{ ...line, log_message_data: { is_set: isSet } }} />, {
+      records: { actors: [joana] },
+    });
   screen.getByText(/trocou a foto do grupo/);
   screen.getByText(/tirou a foto do grupo/);
 });
@@ -87,8 +89,8 @@ it('web.580 an admin uploads a picture, tries again what has failed, and removes
     const payload = { mailbox: marina.id, from: 2, to: 2, threads: [group], thread_marks: [mark] };
     return { status: 200, body: { payload }, retryAfterMs: null };
   };
-  const told = { threads: [group], thread_marks: [mark], actors: [joana, omar] };
-  const view = renderMailbox(<GroupDialog id="70" onClose={nothing} />, { told, handle, uploads });
+  const records = { threads: [group], thread_marks: [mark], actors: [joana, omar] };
+  const view = renderMailbox(<GroupDialog id="70" onClose={nothing} />, { records, handle, uploads });
   const field = await screen.findByLabelText('Escolher foto do grupo', { selector: 'input' });
   const pick = () => view.user.upload(field, new File(['mar'], 'a.png', { type: 'image/png' }));
   await pick();
@@ -103,8 +105,8 @@ it('web.580 an admin uploads a picture, tries again what has failed, and removes
   await view.user.click(screen.getByRole('button', { name: 'Remover foto' }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ picture: null }));
   view.unmount();
-  const others = { ...told, threads: [{ ...group, admins: [joana.id] }] };
-  renderMailbox(<GroupDialog id="70" onClose={nothing} />, { told: others });
+  const others = { ...records, threads: [{ ...group, admins: [joana.id] }] };
+  renderMailbox(<GroupDialog id="70" onClose={nothing} />, { records: others });
   await screen.findByText('Administra o grupo');
   expect(screen.queryByLabelText('Escolher foto do grupo')).toBeNull();
 });

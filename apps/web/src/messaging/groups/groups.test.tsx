@@ -50,7 +50,7 @@ function server(refused?: ErrorName) {
 
 it('web.533 several people are picked by name, a group is made of them, and opens', async () => {
   const { handle, sent } = server();
-  const { user } = renderMailbox(<NewMessage onClose={() => undefined} />, { told: {}, handle });
+  const { user } = renderMailbox(<NewMessage onClose={() => undefined} />, { records: {}, handle });
   const field = await screen.findByRole('combobox', { name: 'Para quem?' });
   for (const { name } of [joana, omar]) {
     await user.type(field, name.slice(0, 4));
@@ -65,7 +65,7 @@ it('web.533 several people are picked by name, a group is made of them, and open
 
 it('web.533 one person is written to without a group; if somebody can’t be added, all stay picked', async () => {
   const { handle } = server('noSuchObject');
-  const { user } = renderMailbox(<NewMessage onClose={() => undefined} />, { told: {}, handle });
+  const { user } = renderMailbox(<NewMessage onClose={() => undefined} />, { records: {}, handle });
   const field = await screen.findByRole('combobox', { name: 'Para quem?' });
   await user.type(field, joana.name.slice(0, 4));
   await user.click(await screen.findByRole('option', { name: new RegExp(joana.name) }));
@@ -86,7 +86,7 @@ it('web.533 what is pressed again because nothing came back makes one group', as
     keys.push((request.body as { client_id: unknown }).client_id);
     return keys.length === 1 ? { ...refusal('unknown'), status: 500 } : handle(request);
   };
-  const { user } = renderMailbox(<NewMessage onClose={() => undefined} />, { told: {}, handle: lost });
+  const { user } = renderMailbox(<NewMessage onClose={() => undefined} />, { records: {}, handle: lost });
   const field = await screen.findByRole('combobox', { name: 'Para quem?' });
   for (const { name } of [joana, omar]) {
     await user.type(field, name.slice(0, 4));
@@ -102,8 +102,8 @@ it('web.533 what is pressed again because nothing came back makes one group', as
 
 it('web.534 an admin renames a group, removes and leaves; who is no admin has no menu beside a name', async () => {
   const { handle, sent } = server();
-  const told = { threads: [group], thread_marks: [mark], actors: [joana, omar] };
-  const { user, unmount } = renderMailbox(<GroupDialog id="70" onClose={() => undefined} />, { told, handle });
+  const records = { threads: [group], thread_marks: [mark], actors: [joana, omar] };
+  const { user, unmount } = renderMailbox(<GroupDialog id="70" onClose={() => undefined} />, { records, handle });
   const name = await screen.findByRole('textbox', { name: 'Nome do grupo (opcional)' });
   await user.clear(name);
   await user.type(name, 'Leitura');
@@ -119,8 +119,8 @@ it('web.534 an admin renames a group, removes and leaves; who is no admin has no
     changes.map((each) => ({ path: '/messaging/group/change/', body: expect.objectContaining(each) as unknown })),
   );
   unmount();
-  const others = { ...told, threads: [{ ...group, admins: [joana.id] }] };
-  renderMailbox(<GroupDialog id="70" onClose={() => undefined} />, { told: others });
+  const others = { ...records, threads: [{ ...group, admins: [joana.id] }] };
+  renderMailbox(<GroupDialog id="70" onClose={() => undefined} />, { records: others });
   await screen.findByText('Administra o grupo');
   expect(screen.queryByRole('button', { name: /^Ações para/ })).toBeNull();
 });
@@ -138,7 +138,13 @@ it('web.535 ui.34 mercury.160 a line names whom it is about, a message whose it 
     log_message_data: { added: [omar.id] },
   } satisfies LogAction;
   const roger = { '70': { [omar.id]: { watermark: '3000', action: '3000' } } };
-  const told = { threads: [group], thread_marks: [mark], actors: [joana, omar], actions: [message, line, own], roger };
+  const records = {
+    threads: [group],
+    thread_marks: [mark],
+    actors: [joana, omar],
+    actions: [message, line, own],
+    roger,
+  };
   const item = (id: string) => (
     <MessageItem
       threadKey="thread:70"
@@ -155,7 +161,7 @@ it('web.535 ui.34 mercury.160 a line names whom it is about, a message whose it 
       {item('72')}
       {item('73')}
     </>,
-    { told },
+    { records },
   );
   expect(container.querySelector('.ufi-message__author')?.textContent).toBe(joana.name);
   screen.getByText(`${isolated(joana.name)} adicionou ${isolated(omar.name)}`);
@@ -172,16 +178,18 @@ it('web.535 ui.34 mercury.160 a line names whom it is about, a message whose it 
 });
 
 it('web.535 a row of a group says who has written last', async () => {
-  const told = { threads: [group], thread_marks: [mark], actors: [joana, omar] };
+  const records = { threads: [group], thread_marks: [mark], actors: [joana, omar] };
   const handle = ({ path }: TransportRequest) =>
     path === '/api/graphqlbatch/'
       ? answer({
           results: {
-            list_0: { data: { mailbox: marina.id, to: 1, ...told, end_of_history: [{ type: 'folder', id: 'INBOX' }] } },
+            list_0: {
+              data: { mailbox: marina.id, to: 1, ...records, end_of_history: [{ type: 'folder', id: 'INBOX' }] },
+            },
           },
         })
       : undefined;
-  renderMailbox(<ThreadList tag="inbox" open={undefined} />, { told: {}, handle });
+  renderMailbox(<ThreadList tag="inbox" open={undefined} />, { records: {}, handle });
   const row = await screen.findByRole('row', { name: /Roda de leitura/ });
   expect(row.textContent).toContain(`${joana.name}: levo o bolo de fubá`);
 });

@@ -25,7 +25,7 @@ async function openList(experiments: readonly Experiment[]) {
     if (path === mercuryEndpoints.logExposure.path) exposures.push(body);
     return answer({});
   };
-  renderMailbox(<ThreadList tag="inbox" open={undefined} />, { told: {}, handle });
+  renderMailbox(<ThreadList tag="inbox" open={undefined} />, { records: {}, handle });
   const snippet = (await screen.findByText('oi')).parentElement;
   return { exposures, isLong: () => snippet?.className.includes('long') };
 }
@@ -71,7 +71,7 @@ async function openPinned(isPinned: boolean) {
     const data = query?.list !== 'pinned' ? part(0, 2) : isPinned ? part(1) : { mailbox: people.marina.id, to: 1 };
     return answer({ results: { list_0: { data } } });
   };
-  const view = renderMailbox(<ThreadList tag="inbox" open={undefined} />, { told: {}, handle });
+  const view = renderMailbox(<ThreadList tag="inbox" open={undefined} />, { records: {}, handle });
   await screen.findByRole('row', { name: /Conversa 70/ });
   return view;
 }

@@ -75,8 +75,8 @@ export const message: MessageAction = {
 };
 
 interface MailboxOptions {
-  /** What the mailbox has been told. */
-  readonly told: Omit<MercuryPayload, 'mailbox' | 'from' | 'to'>;
+  /** The records that the mailbox has received. */
+  readonly records: Omit<MercuryPayload, 'mailbox' | 'from' | 'to'>;
   /** Whose mailbox it is; Marina's own by default. */
   readonly owner?: ActorRecord;
   readonly handle?: (request: TransportRequest) => TransportAnswer | undefined;
@@ -88,13 +88,13 @@ interface MailboxOptions {
 /** Renders a part of a mailbox that Marina reads. */
 export function renderMailbox(
   part: ReactNode,
-  { told, handle, uploads, storage, owner: actor = marina }: MailboxOptions,
+  { records, handle, uploads, storage, owner: actor = marina }: MailboxOptions,
 ) {
   const test = createTestPorts({ handle: ({ request }) => handle?.(request) });
   const store = createMercuryStore({ ports: test.ports, mailbox: actor.id, person: marina.id, writer: actor.kind });
   const receive = (payload: Omit<MercuryPayload, 'mailbox'>) =>
     store.dispatch(mercuryUpdateReceived({ updates: [{ payload: { mailbox: actor.id, ...payload } }] }));
-  receive({ to: 1, actors: [joana], ...told });
+  receive({ to: 1, actors: [joana], ...records });
   const query = actor === marina ? '' : `?as=${actor.id}`;
   const addressOf = (folder: string, id?: string) => ['/messages', folder, id].filter(Boolean).join('/') + query;
   const owner = { actor, person: marina, addressOf };

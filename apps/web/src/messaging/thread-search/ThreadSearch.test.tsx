@@ -42,7 +42,7 @@ function open({ isDown = false } = {}) {
     asked.push(around);
     return isDown ? refused : answer({ results: { thread: { data: payload(old) } } });
   };
-  return { ...renderMailbox(<ThreadPane named="70" folder="inbox" />, { told: {}, handle }), asked };
+  return { ...renderMailbox(<ThreadPane named="70" folder="inbox" />, { records: {}, handle }), asked };
 }
 
 const openSearch = async (page: ReturnType<typeof open>) => {

@@ -23,7 +23,7 @@ const renderIn = (folder: Folder) =>
       onReport={() => {}}
     />,
     {
-      told: {
+      records: {
         threads: [thread],
         thread_marks: [{ ...mark, folder }],
         actions: [{ ...linked, ranges: [...linked.ranges] }],
@@ -65,7 +65,7 @@ it('web.347 shows which comment was answered, with its text', () => {
       onReply={() => {}}
       onReport={() => {}}
     />,
-    { told: { threads: [thread], thread_marks: [mark], actions: [line] } },
+    { records: { threads: [thread], thread_marks: [mark], actions: [line] } },
   );
   const link = screen.getByRole('link', { name: 'Ver o comentário' });
   expect(link.getAttribute('href')).toBe('/posts/500?comment_id=12');

@@ -26,7 +26,7 @@ it('web.347 links the comment that a page answers until the message is sent', as
   history.replaceState(null, '', `/messages/inbox/${joana.id}?as=${cafe.id}&comment=500_12_34`);
   const { handle, sent } = noThread(cafe.id, joana.id);
   const { user, store } = renderMailbox(<ThreadPane named={joana.id} folder="inbox" />, {
-    told: { actors: [joana] },
+    records: { actors: [joana] },
     owner: cafe,
     handle,
   });
@@ -47,7 +47,7 @@ it('web.347 links the comment that a page answers until the message is sent', as
 it('web.347 gives a private reply up, and a person has none', async () => {
   history.replaceState(null, '', `/messages/inbox/${joana.id}?as=${cafe.id}&comment=500_12`);
   const page = renderMailbox(<ThreadPane named={joana.id} folder="inbox" />, {
-    told: { actors: [joana] },
+    records: { actors: [joana] },
     owner: cafe,
     handle: noThread(cafe.id, joana.id).handle,
   });
@@ -56,7 +56,7 @@ it('web.347 gives a private reply up, and a person has none', async () => {
   page.unmount();
   history.replaceState(null, '', `/messages/inbox/${joana.id}?comment=500_12`);
   renderMailbox(<ThreadPane named={joana.id} folder="inbox" />, {
-    told: { actors: [joana] },
+    records: { actors: [joana] },
     handle: noThread(marina.id, joana.id).handle,
   });
   expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toBeDefined();
@@ -67,7 +67,7 @@ it('web.348 a thread that a question’s card leads to begins from the comment',
   history.replaceState(null, '', `/messages/inbox/${cafe.id}?upsell=34`);
   const { handle, sent } = noThread(marina.id, cafe.id);
   const { user, store } = renderMailbox(<ThreadPane named={cafe.id} folder="inbox" />, {
-    told: { actors: [cafe] },
+    records: { actors: [cafe] },
     handle,
   });
   await store.start();
@@ -84,7 +84,7 @@ it('web.574 a thread that an item’s card leads to begins from the item, or wit
   history.replaceState(null, '', `/messages/inbox/${joana.id}?item=500`);
   const { handle, sent } = noThread(marina.id, joana.id);
   const { user, store } = renderMailbox(<ThreadPane named={joana.id} folder="inbox" />, {
-    told: { actors: [joana] },
+    records: { actors: [joana] },
     handle,
   });
   await store.start();

@@ -36,7 +36,7 @@ async function openComposer(storage: KeyValueStorage = createMemoryStorage(), ow
       onBegun={nothing}
       onSent={() => undefined}
     />,
-    { told: { threads: [thread], thread_marks: [mark] }, handle, uploads, storage, owner },
+    { records: { threads: [thread], thread_marks: [mark] }, handle, uploads, storage, owner },
   );
   await view.store.start();
   await view.user.click(screen.getByRole('textbox', { name: 'Mensagem' }));
@@ -120,8 +120,8 @@ function drawMessage(folder: Folder, more: Partial<MessageAction> = {}) {
   const item = (
     <MessageItem threadKey={key} id="71" before={undefined} after={undefined} onReply={nothing} onReport={nothing} />
   );
-  const told = { threads: [thread], thread_marks: [{ ...mark, folder }], actions: [action] };
-  return renderMailbox(item, { told });
+  const records = { threads: [thread], thread_marks: [{ ...mark, folder }], actions: [action] };
+  return renderMailbox(item, { records });
 }
 const pictures = () => [...document.querySelectorAll('.ufi-photo img')];
 
@@ -171,7 +171,7 @@ it.each([
     />
   );
   const snippet = { ...thread, snippet: '', snippet_attachment: type };
-  renderMailbox(row, { told: { threads: [snippet], thread_marks: [mark], actions: [{ ...message, body: '' }] } });
+  renderMailbox(row, { records: { threads: [snippet], thread_marks: [mark], actions: [{ ...message, body: '' }] } });
   expect(screen.getByText(name)).toBeDefined();
 });
 
@@ -181,6 +181,6 @@ it('web.489 a quote says what the quoted message has', () => {
   const item = (
     <MessageItem threadKey={key} id="71" before={undefined} after={undefined} onReply={nothing} onReport={nothing} />
   );
-  renderMailbox(item, { told: { threads: [thread], thread_marks: [mark], actions: [quoted, answered] } });
+  renderMailbox(item, { records: { threads: [thread], thread_marks: [mark], actions: [quoted, answered] } });
   expect(screen.getByText('Foto')).toBeDefined();
 });

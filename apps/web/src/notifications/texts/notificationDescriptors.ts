@@ -63,7 +63,7 @@ export const messageKindDescriptors = {
 };
 
 /** What the sentence of a notification is made of. */
-export type ToldValues = {
+export type NoticeValues = {
   readonly count: number;
   readonly first: string;
   readonly second: string;
@@ -77,31 +77,31 @@ export type ToldValues = {
 
 /** Sentences of notifications: who did what. */
 export const toldDescriptors = {
-  reply: defineMessage<ToldValues>({ id: 'notifications.told.reply' }),
-  comment: defineMessage<ToldValues>({ id: 'notifications.told.comment' }),
-  commentPage: defineMessage<ToldValues>({ id: 'notifications.told.commentPage' }),
-  mention: defineMessage<ToldValues>({ id: 'notifications.told.mention' }),
-  mentionPost: defineMessage<ToldValues>({ id: 'notifications.told.mentionPost' }),
-  reactionComment: defineMessage<ToldValues>({ id: 'notifications.told.reactionComment' }),
-  reactionPost: defineMessage<ToldValues>({ id: 'notifications.told.reactionPost' }),
-  friend_request: defineMessage<ToldValues>({ id: 'notifications.told.friend_request' }),
-  friend_accepted: defineMessage<ToldValues>({ id: 'notifications.told.friend_accepted' }),
-  group_request: defineMessage<ToldValues>({ id: 'notifications.told.group_request' }),
-  group_accepted: defineMessage<ToldValues>({ id: 'notifications.told.group_accepted' }),
-  held: defineMessage<ToldValues>({ id: 'notifications.told.held' }),
-  reported: defineMessage<ToldValues>({ id: 'notifications.told.reported' }),
-  hidden: defineMessage<ToldValues>({ id: 'notifications.told.hidden' }),
-  deleted: defineMessage<ToldValues>({ id: 'notifications.told.deleted' }),
-  restored: defineMessage<ToldValues>({ id: 'notifications.told.restored' }),
-  suspended: defineMessage<ToldValues>({ id: 'notifications.told.suspended' }),
-  unsuspended: defineMessage<ToldValues>({ id: 'notifications.told.unsuspended' }),
-  upheld: defineMessage<ToldValues>({ id: 'notifications.told.upheld' }),
-  banned: defineMessage<ToldValues>({ id: 'notifications.told.banned' }),
-  unbanned: defineMessage<ToldValues>({ id: 'notifications.told.unbanned' }),
-  muted: defineMessage<ToldValues>({ id: 'notifications.told.muted' }),
-  unmuted: defineMessage<ToldValues>({ id: 'notifications.told.unmuted' }),
-  removed: defineMessage<ToldValues>({ id: 'notifications.told.removed' }),
-  appeal: defineMessage<ToldValues>({ id: 'notifications.told.appeal' }),
+  reply: defineMessage<NoticeValues>({ id: 'notifications.told.reply' }),
+  comment: defineMessage<NoticeValues>({ id: 'notifications.told.comment' }),
+  commentPage: defineMessage<NoticeValues>({ id: 'notifications.told.commentPage' }),
+  mention: defineMessage<NoticeValues>({ id: 'notifications.told.mention' }),
+  mentionPost: defineMessage<NoticeValues>({ id: 'notifications.told.mentionPost' }),
+  reactionComment: defineMessage<NoticeValues>({ id: 'notifications.told.reactionComment' }),
+  reactionPost: defineMessage<NoticeValues>({ id: 'notifications.told.reactionPost' }),
+  friend_request: defineMessage<NoticeValues>({ id: 'notifications.told.friend_request' }),
+  friend_accepted: defineMessage<NoticeValues>({ id: 'notifications.told.friend_accepted' }),
+  group_request: defineMessage<NoticeValues>({ id: 'notifications.told.group_request' }),
+  group_accepted: defineMessage<NoticeValues>({ id: 'notifications.told.group_accepted' }),
+  held: defineMessage<NoticeValues>({ id: 'notifications.told.held' }),
+  reported: defineMessage<NoticeValues>({ id: 'notifications.told.reported' }),
+  hidden: defineMessage<NoticeValues>({ id: 'notifications.told.hidden' }),
+  deleted: defineMessage<NoticeValues>({ id: 'notifications.told.deleted' }),
+  restored: defineMessage<NoticeValues>({ id: 'notifications.told.restored' }),
+  suspended: defineMessage<NoticeValues>({ id: 'notifications.told.suspended' }),
+  unsuspended: defineMessage<NoticeValues>({ id: 'notifications.told.unsuspended' }),
+  upheld: defineMessage<NoticeValues>({ id: 'notifications.told.upheld' }),
+  banned: defineMessage<NoticeValues>({ id: 'notifications.told.banned' }),
+  unbanned: defineMessage<NoticeValues>({ id: 'notifications.told.unbanned' }),
+  muted: defineMessage<NoticeValues>({ id: 'notifications.told.muted' }),
+  unmuted: defineMessage<NoticeValues>({ id: 'notifications.told.unmuted' }),
+  removed: defineMessage<NoticeValues>({ id: 'notifications.told.removed' }),
+  appeal: defineMessage<NoticeValues>({ id: 'notifications.told.appeal' }),
 };
 
 /** Texts about what is pushed to devices. */

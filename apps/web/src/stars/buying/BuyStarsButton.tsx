@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { Button, type ButtonProps } from 'ufi-ui';
 import { giftDescriptors } from '../../messages/giftDescriptors.ts';
-import { useBuying, type BuyingPlace } from './useBuying.tsx';
+import { useBuying, type BuyingContext } from './useBuying.tsx';
 
-type BuyStarsButtonProps = BuyingPlace & Pick<ButtonProps, 'variant' | 'size'>;
+type BuyStarsButtonProps = BuyingContext & Pick<ButtonProps, 'variant' | 'size'>;
 
 /** Button that opens the dialog in which stars are bought; nothing where none are sold. */
 export function BuyStarsButton({ variant, size, ...place }: BuyStarsButtonProps) {

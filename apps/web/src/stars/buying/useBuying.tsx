@@ -19,7 +19,7 @@ function loadPacks(dispatcher: AppServices['dispatcher']): Packs {
 }
 
 /** The surface that stars are bought from. */
-export interface BuyingPlace {
+export interface BuyingContext {
   /** The stars in the wallet, as far as they are known. */
   readonly balance?: number | undefined;
   /** The number of stars that are to be sent. */
@@ -41,7 +41,7 @@ interface Buying {
 const dialogPart = createLazyPart(() => import('./BuyStars.tsx'));
 
 /** Buying stars: a dialog that leads to the checkout of the payment service. */
-export function useBuying({ returnTo, onLeave, onClosed, ...place }: BuyingPlace): Buying {
+export function useBuying({ returnTo, onLeave, onClosed, ...place }: BuyingContext): Buying {
   const packs = usePacks();
   const [isOpen, setIsOpen] = useState(false);
   const { part } = useLazyPart(dialogPart, isOpen);

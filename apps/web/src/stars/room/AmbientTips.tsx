@@ -12,7 +12,7 @@ import '../starsBands.css';
 import { roomDescriptors } from './roomDescriptors.ts';
 import { useArrivingTips } from './useArrivingTips.ts';
 import { useReplayedCards, type Replay } from './useReplay.ts';
-import { useToldTips, type ToldSentence } from './useToldTips.ts';
+import { useAnnouncedTips, type AnnouncedSentence } from './useAnnouncedTips.ts';
 import './AmbientTips.css';
 
 /** The cards over a video, and what adds one. */
@@ -47,30 +47,36 @@ export function AmbientTips({ target, replay }: AmbientTipsProps) {
 function LiveTips({ target }: { readonly target: string }) {
   const own = useAppSelector(selectOwnActors);
   const [cards, addCard] = useAmbientCards();
-  const [told, addTold] = useToldTips();
+  const [announced, addAnnounced] = useAnnouncedTips();
   useArrivingTips(target, (tip) => {
     addCard(tip);
     // Who sent it hears of it at once, like of any comment.
-    if (!own.includes(tip.author)) addTold(tip);
+    if (!own.includes(tip.author)) addAnnounced(tip);
   });
-  return <Cards cards={cards} told={told} />;
+  return <Cards cards={cards} announced={announced} />;
 }
 
 function ReplayedTips({ target, replay }: { readonly target: string; readonly replay: Replay }) {
   const { cards, passed } = useReplayedCards(target, replay);
-  const [told, addTold] = useToldTips();
-  const tell = useEffectEvent(addTold);
+  const [announced, addAnnounced] = useAnnouncedTips();
+  const tell = useEffectEvent(addAnnounced);
   useEffect(() => {
     for (const tip of passed) tell(tip);
   }, [passed]);
-  return <Cards cards={cards.status === 'still' ? [] : cards.shown} told={told} />;
+  return <Cards cards={cards.status === 'still' ? [] : cards.shown} announced={announced} />;
 }
 
-function Cards({ cards, told }: { readonly cards: readonly ShownCard[]; readonly told: ToldSentence | null }) {
+function Cards({
+  cards,
+  announced,
+}: {
+  readonly cards: readonly ShownCard[];
+  readonly announced: AnnouncedSentence | null;
+}) {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{told && <ToldTip key={told.count} told={told} />}</span>
+        <span role="status">{announced && <AnnouncedTip key={announced.count} announced={announced} />}</span>
       </VisuallyHidden>
       <div className="web-ambient" aria-hidden="true" data-colorscheme="dark">
         <div className="web-ambient__cards">
@@ -83,7 +89,7 @@ function Cards({ cards, told }: { readonly cards: readonly ShownCard[]; readonly
   );
 }
 
-function ToldTip({ told: { authors, quantity: count } }: { readonly told: ToldSentence }) {
+function AnnouncedTip({ announced: { authors, quantity: count } }: { readonly announced: AnnouncedSentence }) {
   const { formatMessage } = useIntl();
   const [author = '', ...others] = authors;
   const name = useAppSelector((state) => selectActorRecord(state, author)?.name);

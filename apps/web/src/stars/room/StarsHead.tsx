@@ -19,7 +19,7 @@ export interface StarsHeadProps {
   /** Which comments the list shows; absent where there is no choice. */
   readonly tips: TipsChoice | undefined;
   /** Places of its parts, if the screen is large enough. */
-  readonly places: HeadPlaces;
+  readonly places: HeadSlots;
 }
 
 /** A choice of comments, and how it is made. */
@@ -30,7 +30,7 @@ export interface TipsChoice {
 }
 
 /** Elements around the list; null until they are there. */
-export interface HeadPlaces {
+export interface HeadSlots {
   /** Beside the post, below the video. */
   readonly aside: HTMLElement | null;
   /** Beside the heading of the comments. */
@@ -59,7 +59,7 @@ export function StarsHead({ replay, tips, places }: StarsHeadProps) {
   );
 }
 
-function ReplayedHead({ replay, aside }: { readonly replay: Replay } & Pick<HeadPlaces, 'aside'>) {
+function ReplayedHead({ replay, aside }: { readonly replay: Replay } & Pick<HeadSlots, 'aside'>) {
   const { target } = useThread();
   useTimelineLoad(target, replay);
   const moment = useMoment(replay);
@@ -71,7 +71,7 @@ function ReplayedHead({ replay, aside }: { readonly replay: Replay } & Pick<Head
   );
 }
 
-interface SummaryProps extends Pick<HeadPlaces, 'aside'> {
+interface SummaryProps extends Pick<HeadSlots, 'aside'> {
   /** The second of a recording; absent if it is live. */
   readonly moment?: RoomMoment | undefined;
 }

@@ -93,9 +93,9 @@ async function open(loaded: readonly CommentRecord[] = []) {
   await act(() => store.settle());
   const receive = (...comments: readonly CommentRecord[]) => {
     const from = (seq += 1);
-    const told = { comments: [...comments], actors: [marina, joana, caio] };
+    const records = { comments: [...comments], actors: [marina, joana, caio] };
     act(() => {
-      store.dispatch(serverUpdateReceived([{ via: 'stream', target, from, seq, records: told, removed: {} }]));
+      store.dispatch(serverUpdateReceived([{ via: 'stream', target, from, seq, records, removed: {} }]));
     });
   };
   /** The stream has lost what was told meanwhile: this is how it stands now, and these were returned. */
@@ -110,7 +110,7 @@ async function open(loaded: readonly CommentRecord[] = []) {
   const room = () => selectStarsRoom(store.getState(), target);
   const pass = (ms: number) => act(() => manual.advance(ms));
   const cards = () => [...document.querySelectorAll('.web-ambient__tip')].map((card) => card.textContent);
-  const told = () => screen.getByRole('status').textContent;
+  const announced = () => screen.getByRole('status').textContent;
   const strip = () => {
     const list = screen.queryByRole('list', { name: 'Em destaque' });
     return list
@@ -119,7 +119,7 @@ async function open(loaded: readonly CommentRecord[] = []) {
           .map((entry) => entry.dataset['tip'])
       : [];
   };
-  return { receive, miss, room, pass, cards, told, strip };
+  return { receive, miss, room, pass, cards, announced, strip };
 }
 
 describe('the room of a broadcast', () => {
@@ -151,17 +151,17 @@ describe('the room of a broadcast', () => {
   });
 
   it('stars.07 the tips of others are told in one sentence in 5 s, the own ones are not', async () => {
-    const { receive, pass, told } = await open();
+    const { receive, pass, announced } = await open();
     receive(tipBy(caio, 2, 25, startedAt), tipBy(marina, 3, 10, startedAt));
     await pass(4_000);
-    expect(told()).toBe('');
+    expect(announced()).toBe('');
     receive(tipBy(joana, 4, 100, startedAt + 4));
     await pass(1_000);
-    expect(told()).toBe('2 pessoas enviaram 125 estrelas');
+    expect(announced()).toBe('2 pessoas enviaram 125 estrelas');
     receive(tipBy(caio, 5, 30, startedAt + 5));
     await pass(5_000);
-    expect(told()).toContain(`${caio.name}`);
-    expect(told()).toContain('enviou 30 estrelas');
+    expect(announced()).toContain(`${caio.name}`);
+    expect(announced()).toContain('enviou 30 estrelas');
   });
 
   it('stars.06 what stands above the list stands there for the time of its band, the largest first', async () => {
@@ -352,8 +352,8 @@ async function openGoal(isManager: boolean, role: Role = 'postAuthor') {
       );
     });
   const bar = () => screen.queryByRole('progressbar');
-  const told = () => document.querySelector('.web-goal [role="status"]')?.textContent;
-  return { receive, bar, told, sent, refusals, user: userEvent.setup() };
+  const announced = () => document.querySelector('.web-goal [role="status"]')?.textContent;
+  return { receive, bar, announced, sent, refusals, user: userEvent.setup() };
 }
 
 describe('the earnings of a broadcaster', () => {
@@ -426,34 +426,34 @@ describe('the stars of a broadcast', () => {
 
 describe('the goal of a broadcast', () => {
   it('stars.09 everybody sees it fill, and hears once that it is reached', async () => {
-    const { receive, bar, told } = await openGoal(false);
+    const { receive, bar, announced } = await openGoal(false);
     receive(100);
     expect({ bar: bar(), button: screen.queryByRole('button') }).toEqual({ bar: null, button: null });
     receive(100, goal);
     expect(screen.getByText('Meta: \u2068Reforma do estúdio\u2069. 100 de 500 estrelas')).toBeTruthy();
-    expect({ value: bar()?.getAttribute('value'), max: bar()?.getAttribute('max'), told: told() }).toEqual({
+    expect({ value: bar()?.getAttribute('value'), max: bar()?.getAttribute('max'), announced: announced() }).toEqual({
       value: '100',
       max: '500',
-      told: '',
+      announced: '',
     });
     receive(520, { ...goal, isReached: true });
-    expect({ value: bar()?.getAttribute('value'), told: told() }).toEqual({
+    expect({ value: bar()?.getAttribute('value'), announced: announced() }).toEqual({
       value: '500',
-      told: 'Meta alcançada: Reforma do estúdio',
+      announced: 'Meta alcançada: Reforma do estúdio',
     });
     const sentence = document.querySelector('.web-goal [role="status"]')?.firstChild;
     receive(530, { ...goal, isReached: true });
     expect(document.querySelector('.web-goal [role="status"]')?.firstChild).toBe(sentence);
     // Another goal is told anew.
     receive(530, { ...goal, id: 2, target: 900 });
-    expect(told()).toBe('');
+    expect(announced()).toBe('');
   });
 
   it('stars.09 who opens the page later is not told that it was reached', async () => {
-    const { receive, told } = await openGoal(false);
+    const { receive, announced } = await openGoal(false);
     receive(520, { ...goal, isReached: true });
-    expect({ told: told(), textContent: screen.getByText('Meta alcançada').textContent }).toEqual({
-      told: '',
+    expect({ announced: announced(), textContent: screen.getByText('Meta alcançada').textContent }).toEqual({
+      announced: '',
       textContent: 'Meta alcançada',
     });
   });

@@ -16,12 +16,12 @@ import { isSubscribed, type Comment } from '../../world/thread.ts';
 import { sendStars } from '../stars/sendStars.ts';
 import { constituentBadge } from '../../world/townHall.ts';
 
-interface Place extends AnsweredIds {
+interface CommentPlacement extends AnsweredIds {
   readonly privacy_value?: PrivacyValue | undefined;
 }
 
 /** Placement of a comment. @throws ApiError */
-function placeOf(input: Place, context: DecisionContext): Pick<Comment, 'parent' | 'repliedTo' | 'privacy'> {
+function placeOf(input: CommentPlacement, context: DecisionContext): Pick<Comment, 'parent' | 'repliedTo' | 'privacy'> {
   const position = threadPosition(input, (id) => visibleComment(context, id));
   if (position === null) throw new ApiError('noSuchObject');
   const { parent, repliedTo } = position;

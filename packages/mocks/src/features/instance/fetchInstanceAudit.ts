@@ -1,7 +1,7 @@
 import { auditPerPage } from 'ufi-core/contract';
 import type { MockHandler } from '../../access/caller.ts';
 import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
-import { placesWith } from './placesWith.ts';
+import { scopesWith } from './scopesWith.ts';
 import { auditLine, type AuditLine } from '../../world/audit.ts';
 import { actorRecords } from '../../world/world.ts';
 
@@ -25,7 +25,7 @@ export const fetchInstanceAudit: MockHandler<'fetchInstanceAudit'> = (input, cal
       world,
       shown.flatMap((line) => [line.person, line.actor, line.target]),
     ),
-    places: placesWith(
+    places: scopesWith(
       world,
       shown.map((line) => line.scope),
     ),

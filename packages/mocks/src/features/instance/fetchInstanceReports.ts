@@ -3,7 +3,7 @@ import { commentAddress, postAddress } from 'ufi-core/internal/addresses';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
 import { canSeeComment, canSeeThread } from '../../access/threadAccess.ts';
-import { placesWith } from './placesWith.ts';
+import { scopesWith } from './scopesWith.ts';
 import { actorRecords, type Report } from '../../world/world.ts';
 
 /** The longest part of a comment that is told. */
@@ -42,7 +42,7 @@ export const fetchInstanceReports: MockHandler<'fetchInstanceReports'> = ({ stat
       world,
       reports.flatMap(({ author }) => author ?? []),
     ),
-    places: placesWith(
+    places: scopesWith(
       world,
       reports.map(({ scope }) => scope),
     ),

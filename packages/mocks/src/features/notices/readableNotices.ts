@@ -90,13 +90,13 @@ function stands(world: World, notice: MockNotice): boolean {
 const isOfModeration = ({ kind }: MockNotice): boolean =>
   kind === 'held' || kind === 'reported' || kind === 'moderation' || kind === 'appeal';
 
-interface ReadingPlace {
+interface ReadingContext {
   readonly world: World;
   readonly person: Person;
   readonly thread: Thread;
 }
 
-function isShownIn({ world, person, thread }: ReadingPlace, notice: MockNotice): boolean {
+function isShownIn({ world, person, thread }: ReadingContext, notice: MockNotice): boolean {
   const { kind, object, cause, actor } = notice;
   const viewer = { world, thread, person, actors: [person.id] };
   const comment = thread.comments.get(kind === 'reaction' ? object : cause);

@@ -9,7 +9,7 @@ import { suggestedMentions } from '../../access/mentionable.ts';
 import { profileRecord } from './profileRecord.ts';
 import { threadKey } from 'ufi-plugin';
 
-interface Place {
+interface MentionContext {
   readonly ft_ent_identifier?: string | undefined;
   readonly href?: string | undefined;
 }
@@ -21,7 +21,10 @@ function threadAt(href: string, { world }: Caller): Thread | undefined {
 }
 
 /** The thread of the writer, and the caller by the session that is valid there. */
-function placeOf({ ft_ent_identifier: target, href }: Place, caller: Caller): { thread: string; here: Caller } {
+function placeOf(
+  { ft_ent_identifier: target, href }: MentionContext,
+  caller: Caller,
+): { thread: string; here: Caller } {
   if (href === undefined) {
     if (target === undefined) throw badParameter('ft_ent_identifier', 'missing');
     return { thread: target, here: caller };

@@ -26,13 +26,13 @@ export function pictureSize({ bytes }: MockFile): { readonly width: number; read
   return { width, height };
 }
 
-interface Place {
+interface UploadContext {
   readonly target_id: string;
   readonly href?: string | undefined;
 }
 
 /** The uploader: for an article, the person of a frame of its site, if the site allows photos. */
-function callerForUpload({ target_id, href }: Place, caller: Caller): Caller {
+function callerForUpload({ target_id, href }: UploadContext, caller: Caller): Caller {
   if (href === undefined) return caller;
   const { threads, sites } = caller.world;
   const site = sites.get(threads.get(target_id)?.post.article?.site ?? '');

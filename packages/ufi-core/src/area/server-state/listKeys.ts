@@ -2,7 +2,7 @@ import {
   maxListOffset,
   type CommentList,
   type CommentRecord,
-  type ListPlace,
+  type ListPosition,
   type ListSection,
   type OrderingMode,
 } from '../../contract/index.ts';
@@ -19,13 +19,13 @@ const sortIn = (ordering: OrderingMode, { sortkeys }: CommentRecord): SortKey['s
   return ordering === 'recent_activity' ? sortkeys.activity : sortkeys.rank;
 };
 
-type TopPlace = { readonly ordering: OrderingMode; readonly section: ListSection };
+type TopListKind = { readonly ordering: OrderingMode; readonly section: ListSection };
 
 const isListed = (row: CommentRow | undefined): row is CommentRecord =>
   row !== undefined && !isGone(row) && row.status !== 'deleted';
 
 /** The sort key of a comment in a top-level list; null if it does not belong there. */
-export function keyInTop({ ordering, section }: TopPlace, row: CommentRow | undefined): SortKey | null {
+export function keyInTop({ ordering, section }: TopListKind, row: CommentRow | undefined): SortKey | null {
   if (!isListed(row) || row.parentcommentid !== null || sectionOf(row) !== section) return null;
   // Friends-only comments are never held low.
   if (ordering === 'ranked_threaded' && section === 'default' && row.sortkeys.islow) return null;
@@ -42,7 +42,7 @@ const highestId = '9'.repeat(20);
 const justBelow = (id: string): string => String(BigInt(id) - 1n);
 
 // In recent activity a place carries only the activity id; no two comments share one.
-const keyAt = ({ parent, containerorderingmode }: CommentList, { rank, at }: ListPlace): SortKey =>
+const keyAt = ({ parent, containerorderingmode }: CommentList, { rank, at }: ListPosition): SortKey =>
   parent === null && containerorderingmode === 'recent_activity' ? { sort: at, id: highestId } : { sort: rank, id: at };
 
 // The server counts no farther than this from either end, and estimates indices farther in.

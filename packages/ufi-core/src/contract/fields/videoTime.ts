@@ -1,7 +1,7 @@
 import type { PostedLiveState, PostVideo } from './postVideo.ts';
 
 /** A position in a video at which a comment is written. */
-export interface VideoPlace {
+export interface VideoPosition {
   readonly video: PostVideo;
   /** Seconds from the start. */
   readonly position: number;
@@ -21,7 +21,7 @@ const isInside = (position: number, { duration }: PostVideo): boolean =>
  * The video offset of a comment, in seconds to a tenth: always while the video is live or on demand, else if it has
  * timestamps and the position lies inside it; otherwise null (S5.10).
  */
-export function videoTimeOffset({ video, position, liveState }: VideoPlace): number | null {
+export function videoTimeOffset({ video, position, liveState }: VideoPosition): number | null {
   const isAttached = liveState !== null || (video.hasTimestamps && isInside(position, video));
   return isAttached ? Math.round(position * 10) / 10 : null;
 }

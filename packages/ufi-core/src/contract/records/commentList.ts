@@ -8,9 +8,9 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
  * A position in an ordered list: by `rank`, then by `at`. Lists by time have rank 0 and the comment's own id as `at`;
  * recent activity has rank 0 and the id of the last activity; ranked orderings have the comment's rank and id.
  */
-export const listPlaceSchema = v.strictObject({ rank: v.number(), at: fbidSchema });
+export const listPositionSchema = v.strictObject({ rank: v.number(), at: fbidSchema });
 /** See {@link listPlaceSchema}. */
-export type ListPlace = v.InferOutput<typeof listPlaceSchema>;
+export type ListPosition = v.InferOutput<typeof listPositionSchema>;
 
 /** The default list holds public comments, `friends` those of privacy 2 and 3 (S9.08). */
 export const listSectionSchema = v.picklist(['default', 'friends']);
@@ -34,7 +34,7 @@ export const commentListSchema = v.strictObject({
   values: v.array(v.union([fbidSchema, v.literal(unavailableCommentKey)])),
   count: countSchema,
   clienthasall: v.boolean(),
-  covered: v.strictObject({ lo: v.nullable(listPlaceSchema), hi: v.nullable(listPlaceSchema) }),
+  covered: v.strictObject({ lo: v.nullable(listPositionSchema), hi: v.nullable(listPositionSchema) }),
   cursor: v.strictObject({ before: v.nullable(v.string()), after: v.nullable(v.string()) }),
   ownids: v.optional(v.array(fbidSchema)),
   ischosen: v.optional(v.literal(true)),

@@ -9,7 +9,7 @@ import {
   videoTimeOffset,
   type AnyAttachment,
   type InputOf,
-  type VideoPlace,
+  type VideoPosition,
 } from '../../contract/index.ts';
 import type { PendingMutation } from '../../kernel/pending-mutations/pendingMutationsState.ts';
 import { mutationRefused } from '../../kernel/pending-mutations/deliverySlice.ts';
@@ -205,7 +205,7 @@ export interface WrittenComment extends CommentAreaRef {
   /** True if it is written while the video is live. */
   readonly isLive?: boolean;
   /** The position in the post's video; its offset is attached as in S5.10. */
-  readonly at?: VideoPlace;
+  readonly at?: VideoPosition;
   /** Attachment ids beyond that of `attachment`. */
   readonly attached?: Partial<AttachedIds>;
   /** The attachment, displayed until the server has answered. */
@@ -230,7 +230,7 @@ const parentOf = ({ fbid, author, parentcommentid, parentcommentauthorid }: Comm
     ? { parent: fbid, parentAuthor: author, replyTo: null }
     : { parent: parentcommentid, parentAuthor: parentcommentauthorid, replyTo: fbid };
 
-function placeInVideo(at: VideoPlace | undefined): Pick<AddInput, 'videoTimeOffset' | 'picked' | 'postedLiveState'> {
+function placeInVideo(at: VideoPosition | undefined): Pick<AddInput, 'videoTimeOffset' | 'picked' | 'postedLiveState'> {
   const offset = at === undefined ? null : videoTimeOffset(at);
   return {
     ...(offset !== null && { videoTimeOffset: offset }),

@@ -20,7 +20,7 @@ export {
   type ListsSlice,
   type TopListOptions,
 } from './listsSelectors.ts';
-export { jumpInList, type JumpPlace } from './jumpInList.ts';
+export { jumpInList, type JumpTarget } from './jumpInList.ts';
 export { loadMoreComments } from './loadMoreComments.ts';
 export { newCommentsShown } from './newCommentsSlice.ts';
 export { openList, type OpenListOptions } from './openList.ts';

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { unavailableCommentKey } from '../../contract/index.ts';
 import { selectTopList } from '../../store/postArea.ts';
 import { buildActor, buildComment, buildId, buildList, buildSession, createTestStore } from '../../testing/index.ts';
-import { jumpInList, openList, type JumpPlace } from './index.ts';
+import { jumpInList, openList, type JumpTarget } from './index.ts';
 
 const target = buildId(500);
 const list = { target, instance: 'one', ordering: 'recent_activity', section: 'default' } as const;
 const ids = Array.from({ length: 4 }, (_, index) => buildId(1_000 + index));
 
 /** A reader whose jumps are answered with comments 1 and 2 of four, the first of them unseen. */
-async function jump(to: JumpPlace, isAnswered = true) {
+async function jump(to: JumpTarget, isAnswered = true) {
   const store = createTestStore({
     session: buildSession(buildActor()),
     handle: ({ request }) => {

@@ -7,7 +7,7 @@ import { pagerClicked, readerMoved } from './listsSlice.ts';
 import type { ListsSlice } from './listsSelectors.ts';
 
 /** Where to jump in a list by time: to its oldest or newest comments, or to those from a time on (Unix seconds). */
-export type JumpPlace = 'start' | 'end' | number;
+export type JumpTarget = 'start' | 'end' | number;
 
 /**
  * Loads the page of a list by time that a jump leads to. Resolves with the comment to show: the first one of the page,
@@ -15,7 +15,7 @@ export type JumpPlace = 'start' | 'end' | number;
  * @throws RequestError
  */
 export const jumpInList =
-  (place: TopListRef, to: JumpPlace): UfiThunk<Promise<string | null>, KernelState & ListsSlice> =>
+  (place: TopListRef, to: JumpTarget): UfiThunk<Promise<string | null>, KernelState & ListsSlice> =>
   async (dispatch) => {
     const { instance } = place;
     dispatch(pagerClicked({ instance }));

@@ -2,10 +2,10 @@ import { selectActor, type KernelState } from '../../area/optimistic-view/kernel
 import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { sendConnectionChange, type ConnectionChange } from './connectionChange.ts';
 import { hovercardLoaded, type Hovercard } from './profilesSlice.ts';
-import { hovercardKey, selectHovercard, type HovercardPlace, type ProfilesSlice } from './profilesSelectors.ts';
+import { hovercardKey, selectHovercard, type HovercardRef, type ProfilesSlice } from './profilesSelectors.ts';
 
 /** A change between the person and whoever a hovercard shows. */
-export interface ChangedConnection extends HovercardPlace {
+export interface ChangedConnection extends HovercardRef {
   readonly change: ConnectionChange;
 }
 

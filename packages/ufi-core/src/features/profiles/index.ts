@@ -10,6 +10,6 @@ export {
   selectHovercard,
   selectProfile,
   selectProfiles,
-  type HovercardPlace,
+  type HovercardRef,
   type ProfilesSlice,
 } from './profilesSelectors.ts';

@@ -3,10 +3,10 @@ import { endpointRegistry } from '../../contract/index.ts';
 import { selectActor, type KernelState } from '../../area/optimistic-view/kernelState.ts';
 import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { hovercardLoaded } from './profilesSlice.ts';
-import { hovercardKey, selectHovercard, type HovercardPlace, type ProfilesSlice } from './profilesSelectors.ts';
+import { hovercardKey, selectHovercard, type HovercardRef, type ProfilesSlice } from './profilesSelectors.ts';
 
 /** A hovercard and its context. */
-export interface HovercardQuery extends HovercardPlace {
+export interface HovercardQuery extends HovercardRef {
   readonly group?: string | undefined;
   /** Admins' hovercards use another location (S6.09). */
   readonly isAdmin: boolean;

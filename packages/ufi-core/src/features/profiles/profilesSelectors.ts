@@ -14,7 +14,7 @@ export const selectProfile = ({ profiles }: ProfilesSlice, id: string): ProfileR
 export const selectProfiles = ({ profiles }: ProfilesSlice): readonly ProfileRecord[] => Object.values(profiles.byId);
 
 /** A hovercard's actor, and the post it is shown under. */
-export interface HovercardPlace {
+export interface HovercardRef {
   readonly id: string;
   readonly target: string;
 }
@@ -25,7 +25,7 @@ export const hovercardKey = (actor: string | null, id: string): string => `${act
 /** A cached hovercard for the actor under a post. */
 export const selectHovercard = (
   state: ProfilesSlice & Pick<KernelState, 'viewer'>,
-  { id, target }: HovercardPlace,
+  { id, target }: HovercardRef,
 ): Hovercard | undefined => state.profiles.hovercards[hovercardKey(selectActor(state, target), id)];
 
 /** The number of failed and of timed-out bootstrap attempts (S8.09). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpointRegistry, reactionTypeSchema, type ReactionType, type VideoPlace } from '../../contract/index.ts';
+import { endpointRegistry, reactionTypeSchema, type ReactionType, type VideoPosition } from '../../contract/index.ts';
 import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
 import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
 import { onTarget } from '../../area/optimistic-view/optimisticEffects.ts';
@@ -34,11 +34,11 @@ export interface PostReaction extends CommentAreaRef {
   /** 0 takes it back. */
   readonly reaction: ReactionType;
   /** The position of the post's video, if it has one. */
-  readonly at?: VideoPlace | undefined;
+  readonly at?: VideoPosition | undefined;
 }
 
 /** The position in a video, by what plays: the broadcast, or a recording on demand; and where its viewer looks. */
-function playbackFields({ position, liveState, direction }: VideoPlace) {
+function playbackFields({ position, liveState, direction }: VideoPosition) {
   const seconds = Math.round(position * 10) / 10;
   return {
     video_playback_timestamp: seconds,

@@ -13,7 +13,7 @@ const typingIntervalMs = 3_000;
 const idleMs = 60_000;
 
 /** A composer under a post; `composer` is unique on this page. */
-export interface ComposerPlace {
+export interface TypingComposer {
   readonly target: string;
   readonly composer: string;
 }
@@ -49,7 +49,7 @@ const scheduleTyping =
     });
 
 const startTyping =
-  ({ target, composer }: ComposerPlace): UfiThunk<void, State> =>
+  ({ target, composer }: TypingComposer): UfiThunk<void, State> =>
   (dispatch, getState, { clock, makeId }) => {
     const { composers = [], sentAt = 0, run = '' } = getState().ownTyping[target] ?? {};
     const isFirst = composers.length === 0;
@@ -63,12 +63,12 @@ const startTyping =
   };
 
 /** A composer's text has changed; it is typing while its trimmed text is not empty (S4.19). */
-export const composerTyped = ({ text, ...place }: ComposerPlace & { readonly text: string }): UfiThunk<void, State> =>
+export const composerTyped = ({ text, ...place }: TypingComposer & { readonly text: string }): UfiThunk<void, State> =>
   text.trim() === '' ? composerSubmitted(place) : startTyping(place);
 
 /** A composer's text was submitted, discarded or left idle; it stops typing (S4.19). */
 export const composerSubmitted =
-  ({ target, composer }: ComposerPlace): UfiThunk<void, State> =>
+  ({ target, composer }: TypingComposer): UfiThunk<void, State> =>
   (dispatch, getState) => {
     const { composers = [] } = getState().ownTyping[target] ?? {};
     if (!composers.includes(composer)) return;

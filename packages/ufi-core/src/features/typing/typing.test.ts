@@ -17,9 +17,9 @@ async function openTyping() {
   };
   const type = (text: string, composer = 'main') => store.dispatch(composerTyped({ target, composer, text }));
   const submit = (composer = 'main') => store.dispatch(composerSubmitted({ target, composer }));
-  const told = () => sent(path).map(({ is_typing }) => is_typing);
+  const signals = () => sent(path).map(({ is_typing }) => is_typing);
   const typing = () => selectTyping(store.getState(), target);
-  return { store, clock, target, receive, type, submit, told, typing, sent };
+  return { store, clock, target, receive, type, submit, signals, typing, sent };
 }
 
 describe('typing', () => {
@@ -49,63 +49,63 @@ describe('typing', () => {
   });
 
   it('S4.19/2 a composer is typing when its trimmed text is non-empty, and sends no more notices than needed', async () => {
-    const { type, told, clock, store } = await openTyping();
+    const { type, signals, clock, store } = await openTyping();
     type('  \n');
     type('o');
     type('oi');
-    expect(told()).toEqual([true]);
+    expect(signals()).toEqual([true]);
     await clock.advance(2_999);
     type('oi,');
-    expect(told()).toEqual([true]);
+    expect(signals()).toEqual([true]);
     await clock.advance(1);
     type('oi, t');
-    expect(told()).toEqual([true, true]);
+    expect(signals()).toEqual([true, true]);
     type(' ');
     type('');
     await store.settle();
-    expect(told()).toEqual([true, true, false]);
+    expect(signals()).toEqual([true, true, false]);
   });
 
   it('S4.19/2 it stops on submit, once no composer under the post has text', async () => {
-    const { type, submit, told, sent, target } = await openTyping();
+    const { type, submit, signals, sent, target } = await openTyping();
     type('um');
     type('dois', 'resposta');
     submit();
-    expect(told()).toEqual([true]);
+    expect(signals()).toEqual([true]);
     submit('resposta');
     submit('resposta');
-    expect(told()).toEqual([true, false]);
+    expect(signals()).toEqual([true, false]);
     expect(sent(path)[0]).toMatchObject({ ft_ent_identifier: target });
   });
 
   it('S4.19/2 it repeats notices while there is text, until a minute without input', async () => {
-    const { type, told, clock, store } = await openTyping();
+    const { type, signals, clock, store } = await openTyping();
     type('um');
     await clock.advance(9_000);
-    expect(told()).toEqual([true, true, true, true]);
+    expect(signals()).toEqual([true, true, true, true]);
     type('uma');
-    expect(told()).toHaveLength(4);
+    expect(signals()).toHaveLength(4);
     await clock.advance(57_000);
-    expect(told().at(-1)).toBe(true);
+    expect(signals().at(-1)).toBe(true);
     await clock.advance(3_000);
-    expect(told().slice(-2)).toEqual([true, false]);
-    const before = told().length;
+    expect(signals().slice(-2)).toEqual([true, false]);
+    const before = signals().length;
     await clock.advance(60_000);
-    expect(told()).toHaveLength(before);
+    expect(signals()).toHaveLength(before);
     type('uma p');
     await store.settle();
-    expect(told()).toHaveLength(before + 1);
+    expect(signals()).toHaveLength(before + 1);
   });
 
   it('S4.19/2 it repeats them in one run, however often it stops and starts', async () => {
-    const { type, told, submit, clock } = await openTyping();
+    const { type, signals, submit, clock } = await openTyping();
     for (const text of ['um', 'dois', 'três']) {
       type(text);
       submit();
     }
     type('quatro');
     await clock.advance(3_000);
-    expect(told()).toEqual([true, false, true, false, true, false, true, true]);
+    expect(signals()).toEqual([true, false, true, false, true, false, true, true]);
   });
 
   it('keeps none of it in server state', async () => {

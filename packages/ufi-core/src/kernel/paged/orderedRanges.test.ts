@@ -14,14 +14,14 @@ import { compareKeys, cutAfter, cutBefore } from './sortKey.ts';
  * Coverage is a set of pieces; the entries are a set of key indices.
  */
 type Model = { readonly covered: Set<number>; readonly present: Set<number> };
-type CutPlace = { readonly at: number; readonly side: 'before' | 'after' } | null;
+type CutPoint = { readonly at: number; readonly side: 'before' | 'after' } | null;
 type Step =
   | { readonly kind: 'place' | 'drop'; readonly at: number }
   | { readonly kind: 'move'; readonly at: number; readonly to: number }
   | {
       readonly kind: 'apply';
-      readonly from: CutPlace;
-      readonly to: CutPlace;
+      readonly from: CutPoint;
+      readonly to: CutPoint;
       readonly entries: readonly number[];
     };
 
@@ -66,8 +66,8 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
   applyArbitrary,
 );
 
-const firstPiece = (cut: CutPlace): number => (cut === null ? 0 : 2 * cut.at + (cut.side === 'after' ? 2 : 1));
-const lastPiece = (cut: CutPlace): number =>
+const firstPiece = (cut: CutPoint): number => (cut === null ? 0 : 2 * cut.at + (cut.side === 'after' ? 2 : 1));
+const lastPiece = (cut: CutPoint): number =>
   cut === null ? 2 * keyCount : 2 * cut.at + (cut.side === 'after' ? 1 : 0);
 
 const applyToModel = (model: Model, keys: readonly SortKey[], step: Step & { kind: 'apply' }): void => {
@@ -89,7 +89,7 @@ const stepModel = (model: Model, keys: readonly SortKey[], step: Step): void => 
 
 const keyAt = (keys: readonly SortKey[], at: number): SortKey => keys[at] ?? { sort: 0, id: '0' };
 
-const cutFor = (keys: readonly SortKey[], cut: CutPlace): Cut | null =>
+const cutFor = (keys: readonly SortKey[], cut: CutPoint): Cut | null =>
   cut && (cut.side === 'before' ? cutBefore(keyAt(keys, cut.at)) : cutAfter(keyAt(keys, cut.at)));
 
 const answerFor = (keys: readonly SortKey[], step: Step & { kind: 'apply' }): PageAnswer => ({

@@ -4,9 +4,9 @@ import { createUsageMeter, type UsageReport } from './createUsageMeter.ts';
 
 function openMeter(flush: 'normal' | 'slow' = 'normal') {
   const clock = createManualClock();
-  const told: UsageReport[] = [];
-  const meter = createUsageMeter({ clock, flush, send: (each) => void told.push(each) });
-  return { clock, told, ...meter, count: (name: string) => meter.record({ name, detail: {} }) };
+  const reports: UsageReport[] = [];
+  const meter = createUsageMeter({ clock, flush, send: (each) => void reports.push(each) });
+  return { clock, reports, ...meter, count: (name: string) => meter.record({ name, detail: {} }) };
 }
 
 describe('the usage meter', () => {
@@ -14,28 +14,28 @@ describe('the usage meter', () => {
     ['normal', 5_000],
     ['slow', 6_500],
   ] as const)('S9.01 reports counted events: %s after %i ms', async (flush, ms) => {
-    const { clock, told, count } = openMeter(flush);
+    const { clock, reports, count } = openMeter(flush);
     count('something_else');
     await clock.advance(60_000);
-    expect({ told, pending: clock.pending }).toEqual({ told: [], pending: 0 });
+    expect({ reports, pending: clock.pending }).toEqual({ reports: [], pending: 0 });
     count('reaction_rollback');
     await clock.advance(ms - 1);
     count('reaction_rollback');
     count('profile_bootstrap_timeout');
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     await clock.advance(1);
     const counts = [
       { event: 'reaction_rollback', count: 2 },
       { event: 'profile_bootstrap_timeout', count: 1 },
     ];
-    expect(told).toEqual([{ counts, traces: [] }]);
+    expect(reports).toEqual([{ counts, traces: [] }]);
     count('profile_bootstrap_error');
     await clock.advance(ms);
-    expect(told[1]).toEqual({ counts: [{ event: 'profile_bootstrap_error', count: 1 }], traces: [] });
+    expect(reports[1]).toEqual({ counts: [{ event: 'profile_bootstrap_error', count: 1 }], traces: [] });
   });
 
   it('S7.54 reports loom_trace events with their spans, except those that the server would reject', async () => {
-    const { clock, told, record } = openMeter();
+    const { clock, reports, record } = openMeter();
     const spans = { span_0: 'stream', span_0_ms: 10.4, span_1: 'outbox', span_1_ms: 20 };
     record({ name: 'loom_trace', detail: { trace: 'start', ms: 30.6, ...spans } });
     record({ name: 'loom_trace', detail: { trace: 'somebody else', ms: 1 } });
@@ -45,9 +45,9 @@ describe('the usage meter', () => {
       { name: 'stream', ms: 10 },
       { name: 'outbox', ms: 20 },
     ];
-    expect(told).toEqual([{ counts: [], traces: [{ trace: 'start', ms: 31, spans: parts }] }]);
+    expect(reports).toEqual([{ counts: [], traces: [{ trace: 'start', ms: 31, spans: parts }] }]);
     for (let each = 0; each < 25; each += 1) record({ name: 'loom_trace', detail: { trace: 'frame', ms: each } });
     await clock.advance(5_000);
-    expect(told[1]?.traces).toHaveLength(20);
+    expect(reports[1]?.traces).toHaveLength(20);
   });
 });

@@ -59,7 +59,7 @@ describe('createOutbox, with reloads, tabs and failing storage', () => {
     transport.requests[1]?.succeed('ok');
     await clock.advance(0);
     expect(sent()).toEqual(['a', 'b']);
-    expect({ first: first.told().at(-1), second: second.told().at(-1) }).toEqual({
+    expect({ first: first.emitted().at(-1), second: second.emitted().at(-1) }).toEqual({
       first: 'b delivered',
       second: 'b left',
     });
@@ -82,32 +82,32 @@ describe('createOutbox, with reloads, tabs and failing storage', () => {
     await setOnline(false);
     const gate = createGate();
     const slow = { ...storage, entries: (prefix: string) => gate.pass(() => storage.entries(prefix)) };
-    const { outbox, told } = openTab({ storage: slow });
+    const { outbox, emitted } = openTab({ storage: slow });
     await outbox.add(action('a'));
     gate.close();
     const restoring = outbox.restore();
     const discarding = outbox.discard('a');
     gate.open();
     await Promise.all([restoring, discarding, clock.advance(0)]);
-    expect(told()).toEqual(['a queued', 'a discarded']);
+    expect(emitted()).toEqual(['a queued', 'a discarded']);
     expect({ entries: outbox.entries(), stored: await storage.entries('') }).toEqual({ entries: [], stored: [] });
   });
 
   it('does not send an entry discarded by another tab', async () => {
     const { clock, openTab, sent, setOnline, storage } = openBrowser();
     await setOnline(false);
-    const { outbox, told } = openTab();
+    const { outbox, emitted } = openTab();
     await outbox.add(action('a'));
     await storage.delete('outbox:1:a');
     await setOnline(true);
     await clock.advance(0);
     expect(sent()).toEqual([]);
-    expect(told().at(-1)).toBe('a left');
+    expect(emitted().at(-1)).toBe('a left');
   });
 
   it('does not send an entry that another tab discarded while this one was sending', async () => {
     const { clock, openTab, sent, transport, storage } = openBrowser();
-    const { outbox, told } = openTab();
+    const { outbox, emitted } = openTab();
     await outbox.add(action('a'));
     await outbox.add(action('b'));
     await clock.advance(0);
@@ -115,7 +115,7 @@ describe('createOutbox, with reloads, tabs and failing storage', () => {
     transport.requests[0]?.succeed('ok');
     await clock.advance(0);
     expect(sent()).toEqual(['a']);
-    expect(told().at(-1)).toBe('b left');
+    expect(emitted().at(-1)).toBe('b left');
   });
 
   const brokenStorages: readonly (readonly [string, Partial<KeyValueStorage>])[] = [
@@ -133,12 +133,12 @@ describe('createOutbox, with reloads, tabs and failing storage', () => {
   ];
   it.each(brokenStorages)('ufi-core.08 reports it and sends from memory when storage %s', async (_, broken) => {
     const { clock, transport, openTab, sent } = openBrowser({ ...createMemoryStorage(), ...broken });
-    const { outbox, told } = openTab();
+    const { outbox, emitted } = openTab();
     void outbox.restore();
     void outbox.add(action('a'));
     void outbox.add(action('b'));
     await clock.advance(3_000);
-    expect(told().filter((line) => line === 'memoryOnly')).toHaveLength(1);
+    expect(emitted().filter((line) => line === 'memoryOnly')).toHaveLength(1);
     transport.requests[0]?.succeed('ok');
     await clock.advance(0);
     expect(sent()).toEqual(['a', 'b']);
@@ -146,13 +146,13 @@ describe('createOutbox, with reloads, tabs and failing storage', () => {
 
   it('ufi-core.08 gives a storage that does not answer three seconds', async () => {
     const { clock, openTab } = openBrowser({ ...createMemoryStorage(), set: () => new Promise(() => {}) });
-    const { outbox, told } = openTab();
+    const { outbox, emitted } = openTab();
     void outbox.restore();
     void outbox.add(action('a'));
     await clock.advance(2_999);
-    expect(told()).not.toContain('memoryOnly');
+    expect(emitted()).not.toContain('memoryOnly');
     await clock.advance(1);
-    expect(told()).toContain('memoryOnly');
+    expect(emitted()).toContain('memoryOnly');
   });
 
   it('ignores stored data of other kinds', async () => {

@@ -16,7 +16,7 @@ describe('createOutbox', () => {
   it('ufi-core.03 stores an entry before sending it, and removes it once it is acknowledged', async () => {
     const { clock, storage, openTab } = openBrowser();
     const keptWhenSent: number[] = [];
-    const { outbox, told } = openTab({
+    const { outbox, emitted } = openTab({
       dispatcher: {
         call: async () => {
           keptWhenSent.push((await storage.entries('')).length);
@@ -27,7 +27,7 @@ describe('createOutbox', () => {
     await outbox.add(action('a'));
     await clock.advance(0);
     expect(keptWhenSent).toEqual([1]);
-    expect(told()).toEqual(['a queued', 'a sending', 'a answered', 'a delivered']);
+    expect(emitted()).toEqual(['a queued', 'a sending', 'a answered', 'a delivered']);
     expect(await storage.entries('')).toEqual([]);
   });
 
@@ -42,10 +42,10 @@ describe('createOutbox', () => {
         await storage.set(key, value);
       },
     };
-    const { outbox, told } = openTab({ storage: slow });
+    const { outbox, emitted } = openTab({ storage: slow });
     const adding = outbox.add(action('a'));
-    expect({ told: told(), queued: outbox.entries().map(({ clientId }) => clientId) }).toEqual({
-      told: ['a queued'],
+    expect({ emitted: emitted(), queued: outbox.entries().map(({ clientId }) => clientId) }).toEqual({
+      emitted: ['a queued'],
       queued: ['a'],
     });
     outbox.resume();
@@ -138,7 +138,7 @@ describe('createOutbox', () => {
 
   it('S5.06 fails a reply whose parent is discarded', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
-    const { outbox, told } = openTab();
+    const { outbox, emitted } = openTab();
     await outbox.add(action('parent'));
     await outbox.add(action('reply', { waitsFor: 'parent' }));
     await outbox.add(action('other'));
@@ -147,18 +147,18 @@ describe('createOutbox', () => {
     await clock.advance(0);
     expect(sent()).toEqual(['parent', 'other']);
     await outbox.discard('parent');
-    expect(told()).toContain('reply failed');
+    expect(emitted()).toContain('reply failed');
     expect(outbox.entries().find(({ clientId }) => clientId === 'reply')?.failure?.reason).toBe('noSuchObject');
   });
 
   it('ufi-core.05 collapses unsent entries to the latest, and finishes a sent one', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
-    const { outbox, told } = openTab();
+    const { outbox, emitted } = openTab();
     for (const clientId of ['on', 'off', 'on2', 'off2']) {
       await outbox.add(action(clientId, { collapseKey: 'like' }));
       await clock.advance(0);
     }
-    expect(told().filter((line) => line.endsWith('replaced'))).toEqual(['off replaced', 'on2 replaced']);
+    expect(emitted().filter((line) => line.endsWith('replaced'))).toEqual(['off replaced', 'on2 replaced']);
     transport.requests[0]?.succeed('ok');
     await clock.advance(0);
     expect(sent()).toEqual(['on', 'off2']);
@@ -168,7 +168,7 @@ describe('createOutbox', () => {
     const { clock, storage, openTab, sent, transport } = openBrowser();
     const gate = createGate();
     const slow = { ...storage, set: (key: string, value: unknown) => gate.pass(() => storage.set(key, value)) };
-    const { outbox, told } = openTab({ storage: slow });
+    const { outbox, emitted } = openTab({ storage: slow });
     await outbox.add(action('other', { target: 'B' }));
     await clock.advance(0);
     gate.close();
@@ -180,7 +180,7 @@ describe('createOutbox', () => {
     await clock.advance(0);
     transport.requests[1]?.succeed('ok');
     await clock.advance(0);
-    expect(told()).toContain('on replaced');
+    expect(emitted()).toContain('on replaced');
     expect(sent()).toEqual(['other', 'off']);
   });
 
@@ -200,7 +200,7 @@ describe('createOutbox', () => {
 
   it('ufi-core.03 retries with the same client id after a network failure, with growing timeouts', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
-    const { outbox, told } = openTab();
+    const { outbox, emitted } = openTab();
     await outbox.add(action('a'));
     await clock.advance(5_000);
     expect(transport.requests[0]?.isOpen).toBe(false);
@@ -213,17 +213,17 @@ describe('createOutbox', () => {
     await clock.advance(1);
     transport.requests[2]?.succeed('ok');
     await clock.advance(0);
-    expect(told().at(-1)).toBe('a delivered');
+    expect(emitted().at(-1)).toBe('a delivered');
   });
 
   it('ufi-core.06 stops at a refusal, keeps the entry, and resends it on request', async () => {
     const { clock, transport, openTab, sent, storage } = openBrowser();
-    const { outbox, told } = openTab();
+    const { outbox, emitted } = openTab();
     await outbox.add(action('a'));
     await clock.advance(0);
     transport.requests[0]?.answer({ status: 422, body: refusalBody });
     await clock.advance(60_000);
-    expect(told().at(-1)).toBe('a failed');
+    expect(emitted().at(-1)).toBe('a failed');
     expect(await storage.entries('')).toHaveLength(1);
     await outbox.retry('a');
     await clock.advance(0);
@@ -232,7 +232,7 @@ describe('createOutbox', () => {
 
   it('S9.07 retries a refused reaction once automatically', async () => {
     const { clock, transport, openTab } = openBrowser();
-    const { outbox, told } = openTab();
+    const { outbox, emitted } = openTab();
     await outbox.add(action('a', { refusalRetries: 1 }));
     await clock.advance(0);
     transport.requests[0]?.answer({ status: 422, body: refusalBody });
@@ -240,12 +240,12 @@ describe('createOutbox', () => {
     transport.requests[1]?.answer({ status: 422, body: refusalBody });
     await clock.advance(60_000);
     expect(transport.requests).toHaveLength(2);
-    expect(told().at(-1)).toBe('a failed');
+    expect(emitted().at(-1)).toBe('a failed');
   });
 
   it('ufi-core.06 pauses everything when the session has ended, reports it once, and resumes after signing in', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
-    const { outbox, told } = openTab();
+    const { outbox, emitted } = openTab();
     await outbox.add(action('a'));
     await outbox.add(action('b', { target: 'B' }));
     await clock.advance(0);
@@ -253,7 +253,7 @@ describe('createOutbox', () => {
     await clock.advance(600_000);
     await outbox.add(action('c', { target: 'C' }));
     await clock.advance(0);
-    expect(told().filter((line) => line === 'signInNeeded')).toHaveLength(1);
+    expect(emitted().filter((line) => line === 'signInNeeded')).toHaveLength(1);
     expect(sent()).toEqual(['a', 'b']);
     outbox.resume();
     await clock.advance(0);
@@ -289,18 +289,18 @@ describe('createOutbox', () => {
 
   it('does not discard an entry in flight', async () => {
     const { clock, openTab, transport } = openBrowser();
-    const { outbox, told } = openTab();
+    const { outbox, emitted } = openTab();
     await outbox.add(action('a'));
     await clock.advance(0);
     await outbox.discard('a');
     transport.requests[0]?.succeed('ok');
     await clock.advance(0);
-    expect(told().at(-1)).toBe('a delivered');
+    expect(emitted().at(-1)).toBe('a delivered');
   });
 
   it('fails an entry that this program cannot send, instead of blocking the target', async () => {
     const { clock, openTab, sent } = openBrowser();
-    const { outbox, told } = openTab({
+    const { outbox, emitted } = openTab({
       toBody: ({ clientId }) => {
         if (clientId === 'a') throw new TypeError('a mistake');
         return { client_id: clientId };
@@ -310,7 +310,7 @@ describe('createOutbox', () => {
     await outbox.add(action('b', { kind: 'forgotten' }));
     await outbox.add(action('c'));
     await clock.advance(0);
-    expect(told()).toEqual(expect.arrayContaining(['a failed', 'b failed']));
+    expect(emitted()).toEqual(expect.arrayContaining(['a failed', 'b failed']));
     expect(sent()).toEqual(['c']);
   });
 

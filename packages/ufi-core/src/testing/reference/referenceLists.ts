@@ -2,7 +2,7 @@ import {
   compareIds,
   unavailableCommentKey,
   type CommentList,
-  type ListPlace,
+  type ListPosition,
   type ListSection,
   type OrderingMode,
 } from '../../contract/index.ts';
@@ -36,7 +36,7 @@ function placeOf(
   thread: ReferenceThread,
   { parent, ordering }: ReferenceListName,
   comment: ReferenceComment,
-): ListPlace {
+): ListPosition {
   if (parent !== null || ordering === 'live_streaming' || ordering === 'time') return { rank: 0, at: comment.fbid };
   const { sortkeys } = recordOf(thread, comment);
   return ordering === 'recent_activity'
@@ -44,11 +44,11 @@ function placeOf(
     : { rank: sortkeys.rank, at: comment.fbid };
 }
 
-const comparePlaces = (a: ListPlace, b: ListPlace): number => a.rank - b.rank || compareIds(a.at, b.at);
+const comparePlaces = (a: ListPosition, b: ListPosition): number => a.rank - b.rank || compareIds(a.at, b.at);
 
 interface Placed {
   readonly comment: ReferenceComment;
-  readonly place: ListPlace;
+  readonly place: ListPosition;
 }
 
 const allOf = (thread: ReferenceThread, name: ReferenceListName): Placed[] =>
@@ -59,19 +59,19 @@ const allOf = (thread: ReferenceThread, name: ReferenceListName): Placed[] =>
 
 interface Cursor {
   readonly direction: 'before' | 'after';
-  readonly place: ListPlace;
+  readonly place: ListPosition;
 }
 
 const writeCursor = (cursor: Cursor): string => JSON.stringify(cursor);
 const readCursor = (text: string): Cursor => JSON.parse(text) as Cursor;
 
-const stepped = ({ rank, at }: ListPlace, by: 1n | -1n): ListPlace => ({ rank, at: String(BigInt(at) + by) });
+const stepped = ({ rank, at }: ListPosition, by: 1n | -1n): ListPosition => ({ rank, at: String(BigInt(at) + by) });
 
 interface Slice {
   readonly first: number;
   readonly end: number;
-  readonly lo: ListPlace | null;
-  readonly hi: ListPlace | null;
+  readonly lo: ListPosition | null;
+  readonly hi: ListPosition | null;
 }
 
 function sliceAt(all: readonly Placed[], first: number, end: number): Slice {

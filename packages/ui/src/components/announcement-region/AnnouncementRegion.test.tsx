@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act as update, screen } from '@testing-library/react';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { AnnouncementRegion } from './AnnouncementRegion.tsx';
-import type { AnnouncementPlace, SettledMutation } from './announcementOf.ts';
+import type { AnnouncementSurface, SettledMutation } from './announcementOf.ts';
 
 type Outcome = SettledMutation['outcome'];
 
@@ -19,21 +19,21 @@ const endedAs = (kind: string, outcome: Outcome): SettledMutation => ({ ...ended
 const hiding = (input: object, comment: Partial<Shown> = {}) =>
   ended('hideComment', { isHidden: true, ...input }, comment);
 
-function open(place: AnnouncementPlace) {
-  const told: ((act: SettledMutation) => void)[] = [];
+function open(place: AnnouncementSurface) {
+  const listeners: ((act: SettledMutation) => void)[] = [];
   const stop = jest.fn();
   const watch = (tell: (act: SettledMutation) => void) => {
-    told.push(tell);
+    listeners.push(tell);
     return stop;
   };
   const drawn = renderUi(<AnnouncementRegion place={place} watch={watch} />);
-  const say = (act: SettledMutation) => update(() => told.forEach((tell) => tell(act)));
+  const say = (act: SettledMutation) => update(() => listeners.forEach((tell) => tell(act)));
   const announced = () => [screen.getByRole('status').textContent, screen.getByRole('alert').textContent];
   return { ...drawn, say, announced, stop };
 }
 
 const both = ['post', 'article'] as const;
-const cases: readonly (readonly [string, readonly AnnouncementPlace[], SettledMutation])[] = [
+const cases: readonly (readonly [string, readonly AnnouncementSurface[], SettledMutation])[] = [
   ['Comentário publicado.', both, ended('addComment')],
   ['Resposta publicada.', both, ended('addComment', {}, { parentcommentid: '1' })],
   ['Comentário enviado. Ele aguarda aprovação.', ['post'], ended('addComment', {}, { needsApproval: true })],

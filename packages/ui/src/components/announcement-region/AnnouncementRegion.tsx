@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { announcementDescriptors } from '../../messages/announcementDescriptors.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
-import { announcementOf, type AnnouncementPlace, type Announcement, type SettledMutation } from './announcementOf.ts';
+import { announcementOf, type AnnouncementSurface, type Announcement, type SettledMutation } from './announcementOf.ts';
 
 /** Props of {@link AnnouncementRegion}. */
 export interface AnnouncementRegionProps {
   /** Selects the wording. */
-  place: AnnouncementPlace;
+  place: AnnouncementSurface;
   /** Subscribes to settled mutations; returns an unsubscribe function. Must be referentially stable. */
   watch: (emit: (settled: SettledMutation) => void) => () => void;
 }

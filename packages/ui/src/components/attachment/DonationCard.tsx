@@ -3,13 +3,13 @@ import type { AttachmentOf } from 'ufi-core/contract';
 import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
 import { isolateAmount } from '../../messages/isolateAmount.ts';
 import { ProgressBar } from '../progress-bar/ProgressBar.tsx';
-import type { AttachmentPlace } from './attachmentProps.ts';
+import type { AttachmentSurface } from './attachmentProps.ts';
 import { Card } from './Card.tsx';
 import { CoverImage } from './CoverImage.tsx';
 
 interface DonationCardProps {
   readonly donation: AttachmentOf<'donation'>;
-  readonly place: AttachmentPlace;
+  readonly place: AttachmentSurface;
 }
 
 /** Donation, or the progress of a fundraiser. */

@@ -6,11 +6,11 @@ import { useReducedMotion } from '../../motion/useReducedMotion.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { fitInside } from '../picture/fitInside.ts';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
-import { maxMediaSizes, type AttachmentPlace } from './attachmentProps.ts';
+import { maxMediaSizes, type AttachmentSurface } from './attachmentProps.ts';
 
 interface GifAttachmentProps {
   readonly gif: AttachmentOf<'gif'>;
-  readonly place: AttachmentPlace;
+  readonly place: AttachmentSurface;
 }
 
 /** GIF that plays and pauses on click; paused at first if reduced motion is preferred. */

@@ -3,13 +3,13 @@ import type { AttachmentOf } from 'ufi-core/contract';
 import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
 import { isolateAmount } from '../../messages/isolateAmount.ts';
 import { Badge } from '../badge/Badge.tsx';
-import type { AttachmentPlace } from './attachmentProps.ts';
+import type { AttachmentSurface } from './attachmentProps.ts';
 import { Card } from './Card.tsx';
 import { CoverImage } from './CoverImage.tsx';
 
 interface ItemCardProps {
   readonly item: AttachmentOf<'marketplace_ecomm_product_item'>;
-  readonly place: AttachmentPlace;
+  readonly place: AttachmentSurface;
 }
 
 /** Marketplace item with its price and a badge once it is sold. */

@@ -6,7 +6,7 @@ import { ShortLink } from '../comment-text/ShortLink.tsx';
 import { Badge } from '../badge/Badge.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
-import type { AttachmentPlace } from './attachmentProps.ts';
+import type { AttachmentSurface } from './attachmentProps.ts';
 import { CardTitle } from './Card.tsx';
 import { descriptionLines, shareLayoutOf, type Share, type ShareLayout } from './share/shareLayout.ts';
 import { CoverImage } from './CoverImage.tsx';
@@ -14,7 +14,7 @@ import { useTitleLines } from './share/useTitleLines.ts';
 
 interface ShareCardProps {
   readonly share: Share;
-  readonly place: AttachmentPlace;
+  readonly place: AttachmentSurface;
 }
 
 /** Shared link or live video. Its text has the fixed number of lines of S9.09, so the height is known before layout. */

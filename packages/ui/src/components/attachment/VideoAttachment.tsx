@@ -5,11 +5,11 @@ import { Icon } from '../icon/Icon.tsx';
 import { fitInside } from '../picture/fitInside.ts';
 import { ImagePlaceholder } from '../picture/ImagePlaceholder.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
-import { maxMediaSizes, type AttachmentPlace } from './attachmentProps.ts';
+import { maxMediaSizes, type AttachmentSurface } from './attachmentProps.ts';
 
 interface VideoAttachmentProps {
   readonly video: AttachmentOf<'video'>;
-  readonly place: AttachmentPlace;
+  readonly place: AttachmentSurface;
   readonly status?: AttachmentStatus | undefined;
 }
 

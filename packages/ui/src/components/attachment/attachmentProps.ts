@@ -4,10 +4,10 @@ import type { Size } from '../picture/fitInside.ts';
 import type { PhotoTag } from './PhotoTags.tsx';
 
 /** Placement of an attachment: in a comment, in a comment of a live list, or full-width in a post. */
-export type AttachmentPlace = 'comment' | 'live' | 'post';
+export type AttachmentSurface = 'comment' | 'live' | 'post';
 
 /** Maximum size of pictures and videos, in CSS pixels. */
-export const maxMediaSizes: Readonly<Record<AttachmentPlace, Size>> = {
+export const maxMediaSizes: Readonly<Record<AttachmentSurface, Size>> = {
   comment: { width: 320, height: 320 },
   live: { width: 320, height: 320 },
   post: { width: 680, height: 600 },
@@ -21,7 +21,7 @@ export interface AttachmentViewProps {
   /** The attachment to render. */
   readonly attachment: AnyAttachment;
   /** Its placement, which decides the size and layout. */
-  readonly place: AttachmentPlace;
+  readonly place: AttachmentSurface;
   /** Encoding status of a video that can't be played yet. */
   readonly status?: AttachmentStatus | undefined;
   /** True where custom stickers are allowed; stickers are then smaller (S9.09). */

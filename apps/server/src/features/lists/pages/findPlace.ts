@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { maxListOffset, type ListPlace } from 'ufi-core/contract';
+import { maxListOffset, type ListPosition } from 'ufi-core/contract';
 import { listOrder, type ListName } from './listName.ts';
 import { compareSql, listSourceSql, orderBySql, type Bind } from './keysetSql.ts';
 
@@ -25,16 +25,16 @@ export async function countListPlaces(pool: Pool, threadId: string, list: ListNa
   return rows[0]?.count ?? 0;
 }
 
-/** A comment's place in a list. */
-export interface FoundPlace {
+/** A comment's position in a list. */
+export interface FoundPosition {
   /** The comment itself, or its parent if the list contains only that. */
   readonly id: string;
-  readonly place: ListPlace;
+  readonly place: ListPosition;
   /** Exact within `maxOffsetReach` of either end of the list; an estimate farther in. */
   readonly index: number;
 }
 
-interface PlaceRow extends ListPlace {
+interface PositionRow extends ListPosition {
   readonly id: string;
   /** The number of places before it, counted up to the limit. */
   readonly before: number;
@@ -53,23 +53,23 @@ export async function findPlace(
   pool: Pool,
   threadId: string,
   { list, comment }: { list: ListName; comment: string },
-): Promise<FoundPlace | null> {
+): Promise<FoundPosition | null> {
   const values: unknown[] = [];
   const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
   const sql = { thread: bind(threadId, 'bigint'), bind };
   const text = placeText(list, { ...sql, here: commentSql(list, { ...sql, comment: bind(comment, 'bigint') }) });
   const name = list.parent === null ? `place ${list.section}-${list.ordering}` : 'place replies';
-  const { rows } = await pool.query<PlaceRow>({ name, text, values });
+  const { rows } = await pool.query<PositionRow>({ name, text, values });
   return rows[0] === undefined ? null : toFoundPlace(rows[0]);
 }
 
-const toFoundPlace = (row: PlaceRow): FoundPlace => ({
+const toFoundPlace = (row: PositionRow): FoundPosition => ({
   id: row.id,
   place: { rank: row.rank, at: row.at },
   index: indexOf(row),
 });
 
-function indexOf({ before, after, count, share }: PlaceRow): number {
+function indexOf({ before, after, count, share }: PositionRow): number {
   if (after === null) return before;
   if (after <= maxListOffset) return Math.max(before, count - after);
   return maxListOffset + Math.floor(share * Math.max(0, count - 2 * maxListOffset));
@@ -83,7 +83,7 @@ export async function findTime(
   pool: Pool,
   threadId: string,
   { list, at }: { list: ListName; at: string },
-): Promise<FoundPlace | null> {
+): Promise<FoundPosition | null> {
   const values: unknown[] = [];
   const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
   const sql = { thread: bind(threadId, 'bigint'), bind };
@@ -91,7 +91,7 @@ export async function findTime(
   const first = `select c.id, 0::float8 as rank, ${order.at} as at, (${order.at})::float8 as measure
     ${listSourceSql({ list, ...sql })} and ${compareSql(order, '>=', { rank: '', at: bind(at, 'bigint') })}
     order by ${orderBySql(order, 'asc')} limit 1`;
-  const { rows } = await pool.query<PlaceRow>({
+  const { rows } = await pool.query<PositionRow>({
     name: `time ${list.section}-${list.ordering}`,
     text: placeText(list, { ...sql, here: first }),
     values,

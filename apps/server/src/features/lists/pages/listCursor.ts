@@ -1,4 +1,4 @@
-import { fbidSchema, listSectionSchema, orderingModeSchema, type ListPlace } from 'ufi-core/contract';
+import { fbidSchema, listSectionSchema, orderingModeSchema, type ListPosition } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { ApiError } from '../../../errors/apiError.ts';
 import type { ListName } from './listName.ts';
@@ -7,7 +7,7 @@ import type { ListName } from './listName.ts';
 export interface ListCursor {
   readonly list: ListName;
   readonly direction: 'before' | 'after';
-  readonly place: ListPlace;
+  readonly place: ListPosition;
   /** The index of the first known place (before), or of the first unknown one (after). */
   readonly index: number;
 }

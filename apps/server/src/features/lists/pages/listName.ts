@@ -1,4 +1,4 @@
-import type { ListPlace, ListSection, OrderingMode } from 'ufi-core/contract';
+import type { ListPosition, ListSection, OrderingMode } from 'ufi-core/contract';
 import type { CommentRow } from '../../../database/rows/commentRow.ts';
 
 /**
@@ -22,7 +22,7 @@ export interface ListOrder {
 }
 
 /** The place of one of its comments in a list, as the columns of `listOrder` give it. */
-export function placeIn({ parent, ordering }: ListName, { id, rank, activity_id: active }: CommentRow): ListPlace {
+export function placeIn({ parent, ordering }: ListName, { id, rank, activity_id: active }: CommentRow): ListPosition {
   if (parent !== null) return { rank: 0, at: id };
   switch (ordering) {
     case 'live_streaming':
@@ -41,7 +41,7 @@ export const compareIds = (one: string, other: string): number =>
   one.length - other.length || (one < other ? -1 : Number(one > other));
 
 /** Compares places as the database does. */
-export const comparePlaces = (one: ListPlace, other: ListPlace): number =>
+export const comparePlaces = (one: ListPosition, other: ListPosition): number =>
   one.rank - other.rank || compareIds(one.at, other.at);
 
 const notDeletedSql = `c.status is distinct from 'deleted'`;

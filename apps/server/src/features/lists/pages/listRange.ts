@@ -1,4 +1,4 @@
-import { isReadFromStart, type ListPlace } from 'ufi-core/contract';
+import { isReadFromStart, type ListPosition } from 'ufi-core/contract';
 import type { ListName } from './listName.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { ListName } from './listName.ts';
  * `take`.
  */
 export interface KeysetScan {
-  readonly start: { readonly place: ListPlace; readonly isInclusive: boolean } | null;
+  readonly start: { readonly place: ListPosition; readonly isInclusive: boolean } | null;
   readonly skip: number;
   readonly take: number;
 }
@@ -27,9 +27,9 @@ export interface ListRange {
 export const idBounds = { smallest: 1n, largest: 2n ** 63n - 1n } as const;
 
 /** A place before every place of any list. */
-export const firstPlace: ListPlace = { rank: -Number.MAX_VALUE, at: String(idBounds.smallest) };
+export const firstPlace: ListPosition = { rank: -Number.MAX_VALUE, at: String(idBounds.smallest) };
 /** A place after every place of any list. */
-export const lastPlace: ListPlace = { rank: Number.MAX_VALUE, at: String(idBounds.largest) };
+export const lastPlace: ListPosition = { rank: Number.MAX_VALUE, at: String(idBounds.largest) };
 
 /** The last places of a list, or the last ones before `skip` others. */
 export const lastRange = (list: ListName, take: number, skip = 0): ListRange => ({
@@ -54,7 +54,7 @@ export const firstRange = (list: ListName, take: number): ListRange =>
 /** The places next to a known one, which is excluded. */
 export function rangeNextTo(
   list: ListName,
-  place: ListPlace,
+  place: ListPosition,
   { direction, index, take }: { direction: 'before' | 'after'; index: number; take: number },
 ): ListRange {
   const scan: KeysetScan = { start: { place, isInclusive: false }, skip: 0, take };
@@ -66,7 +66,7 @@ export function rangeNextTo(
 /** The places from a known one on, which is included; `index` is its index. */
 export const rangeFrom = (
   list: ListName,
-  place: ListPlace,
+  place: ListPosition,
   { index, take }: { index: number; take: number },
 ): ListRange => ({
   list,
@@ -79,7 +79,7 @@ export const rangeFrom = (
 /** The places on both sides of a known one, which is included; `index` is its index. */
 export function rangeAround(
   list: ListName,
-  place: ListPlace,
+  place: ListPosition,
   { index, take }: { index: number; take: number },
 ): ListRange {
   const before = Math.floor(take / 2);

@@ -1,11 +1,11 @@
-import type { ListPlace } from 'ufi-core/contract';
+import type { ListPosition } from 'ufi-core/contract';
 import type { ActorRow } from '../../../database/rows/actorRow.ts';
 import type { CommentRow } from '../../../database/rows/commentRow.ts';
 import type { ThreadRow } from '../../../database/rows/threadRow.ts';
 import type { ListRange } from './listRange.ts';
 
 /** A comment's id and its place in a list. */
-export interface PlacedComment extends ListPlace {
+export interface PlacedComment extends ListPosition {
   readonly id: string;
 }
 

@@ -31,7 +31,7 @@ const statusOf: Readonly<Partial<Record<OpenIdProblem, number>>> = { away: 503, 
 const settings = '/settings/account';
 
 /** Where a problem leads back to, and the name of the provider that has it. */
-interface ProblemPlace {
+interface ProblemContext {
   readonly back: string;
   readonly name?: string | undefined;
 }
@@ -60,7 +60,7 @@ export function openIdRoute(options: OpenIdRouteOptions) {
   const readerOf = ({ caller: { locale } }: Visit, provider: string) => ({ locale, provider, network: network() });
   /** Names of all providers stand for one that is not known. */
   const anyName = openId.providers.map(({ name }) => name).join(', ');
-  const showProblem = (visit: Visit, problem: OpenIdProblem, { back, name = anyName }: ProblemPlace): Response =>
+  const showProblem = (visit: Visit, problem: OpenIdProblem, { back, name = anyName }: ProblemContext): Response =>
     show(openIdProblemPage(readerOf(visit, name), { problem, back }), statusOf[problem] ?? 422);
   const browserOf = ({ device }: Visit): string => device?.signInSecret ?? '';
 

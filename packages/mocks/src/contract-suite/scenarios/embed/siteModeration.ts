@@ -207,10 +207,14 @@ export const siteModeration: readonly Scenario[] = [
       await decide(held, 'hold');
       const open = { app_id: site.id, origin: site.origin, href };
       const told = async (frame: Frame) => (await frame.call('openArticle', open)).records.targets?.[0]?.toplevelcount;
-      expect({ toldReader: await told(reader), toldCaio: await told(caio), toldHelena: await told(helena) }).toEqual({
-        toldReader: 1,
-        toldCaio: 1,
-        toldHelena: 2,
+      expect({
+        notifiedReader: await told(reader),
+        notifiedCaio: await told(caio),
+        notifiedHelena: await told(helena),
+      }).toEqual({
+        notifiedReader: 1,
+        notifiedCaio: 1,
+        notifiedHelena: 2,
       });
       const total = async (frame: Frame) =>
         (await frame.call('pageComments', { target_id: article, ordering: 'time' })).totalCount;

@@ -2,7 +2,7 @@ import type { Client } from '../../client.ts';
 import { newArticle, onOwnPages, openFrame } from '../../frame.ts';
 import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
 import { notificationAddress } from 'ufi-core/internal/addresses';
-import { list } from '../notices/told.ts';
+import { list } from '../notices/notified.ts';
 
 const missing = { status: 404, code: 803 };
 const denied = { status: 403, code: 200 };
@@ -10,8 +10,8 @@ const denied = { status: 403, code: 200 };
 /** The latest act on one of a person's comments that they are told of. */
 async function actOn(client: Client, comment: string): Promise<string> {
   const { notifications } = await list(client);
-  const told = notifications.find(({ kind, comment_id: id }) => kind === 'moderation' && id === comment);
-  return told?.moderation?.id ?? 'none';
+  const notified = notifications.find(({ kind, comment_id: id }) => kind === 'moderation' && id === comment);
+  return notified?.moderation?.id ?? 'none';
 }
 
 /** A comment of Bia's that Ana has hidden or deleted under a post of hers. */
@@ -31,7 +31,7 @@ async function begin({ as, newPost, comment }: ScenarioContext, how: 'hidden' | 
 }
 
 /** The appeals against what was done to a comment that somebody is told of. */
-async function toldAppeals(client: Client, comment: string) {
+async function noticesOfAppeals(client: Client, comment: string) {
   const { notifications } = await list(client);
   return notifications.filter(({ kind, comment_id: id }) => kind === 'appeal' && id === comment);
 }
@@ -47,19 +47,19 @@ export const appealing: readonly Scenario[] = [
         const { ana, bia, caio, text, comment_id, object, act_id } = await begin(context, how);
         const unseen = async () => (await list(ana)).unseen;
         await ana.call('markNotificationsSeen', { up_to: (await list(ana)).notifications[0]?.id ?? '0' });
-        expect(await toldAppeals(ana, comment_id)).toEqual([]);
+        expect(await noticesOfAppeals(ana, comment_id)).toEqual([]);
         expect(await unseen()).toBe(0);
         const appeal = { act_id, appeal: 'Não era propaganda' };
         await bia.call('appealModeration', appeal);
         await bia.call('appealModeration', appeal);
-        const [told, ...others] = await toldAppeals(ana, comment_id);
+        const [notified, ...others] = await noticesOfAppeals(ana, comment_id);
         expect(others).toEqual([]);
         expect(await unseen()).toBe(1);
-        expect(told).toMatchObject({ actors: [{ id: ids.bia }], text, moderation: null, scope_id: ids.ana });
-        expect(notificationAddress(told ?? fail())).toBe(`/reports/?scope_id=${ids.ana}&view=appeals`);
-        for (const other of [bia, caio]) expect(await toldAppeals(other, comment_id)).toEqual([]);
+        expect(notified).toMatchObject({ actors: [{ id: ids.bia }], text, moderation: null, scope_id: ids.ana });
+        expect(notificationAddress(notified ?? fail())).toBe(`/reports/?scope_id=${ids.ana}&view=appeals`);
+        for (const other of [bia, caio]) expect(await noticesOfAppeals(other, comment_id)).toEqual([]);
         await ana.call('answerAppeal', { ...object, act_id, is_restored: false, answer: 'É propaganda' });
-        expect(await toldAppeals(ana, comment_id)).toEqual([]);
+        expect(await noticesOfAppeals(ana, comment_id)).toEqual([]);
         expect(await unseen()).toBe(0);
       }
     },
@@ -78,13 +78,15 @@ export const appealing: readonly Scenario[] = [
       const object = { ft_ent_identifier: target_id, comment_id: commentID };
       await onOwnPages(helena).call('moderateComment', { ...object, decision: 'hide' });
       await bia.call('appealModeration', { act_id: await actOn(bia, commentID), appeal: 'Oi' });
-      const [told] = await toldAppeals(helena, commentID);
-      expect(notificationAddress(told ?? fail())).toBe(`/plugins/comments/moderation?app_id=${site.id}&view=appeals`);
-      expect(await toldAppeals(owner.client, commentID)).toEqual([]);
+      const [notified] = await noticesOfAppeals(helena, commentID);
+      expect(notificationAddress(notified ?? fail())).toBe(
+        `/plugins/comments/moderation?app_id=${site.id}&view=appeals`,
+      );
+      expect(await noticesOfAppeals(owner.client, commentID)).toEqual([]);
       await owner.client.call('deleteComment', object);
       await bia.call('appealModeration', { act_id: await actOn(bia, commentID), appeal: 'Oi de novo' });
-      expect(await toldAppeals(helena, commentID)).toEqual([]);
-      expect(await toldAppeals(owner.client, commentID)).toMatchObject([{ site: { id: site.id } }]);
+      expect(await noticesOfAppeals(helena, commentID)).toEqual([]);
+      expect(await noticesOfAppeals(owner.client, commentID)).toMatchObject([{ site: { id: site.id } }]);
     },
   },
   {

@@ -3,7 +3,7 @@ import { notificationAddress } from 'ufi-core/internal/addresses';
 import type { Client } from '../../client.ts';
 import { newArticle, onOwnPages, openFrame } from '../../frame.ts';
 import { addedComment, type Scenario, type ScenarioContext } from '../../scenarioContext.ts';
-import { list } from '../notices/told.ts';
+import { list } from '../notices/notified.ts';
 
 const missing = { status: 404, code: 803 };
 const denied = { status: 403, code: 200 };
@@ -65,11 +65,11 @@ export const appealingRestrictions: readonly Scenario[] = [
       await client.call('appealModeration', appeal);
       expect(await client.expectError('appealModeration', { act_id, appeal: 'Outra' })).toMatchObject({ code: 506 });
 
-      const [told, ...others] = await appealsOf(helena, id);
+      const [notified, ...others] = await appealsOf(helena, id);
       expect(others).toEqual([]);
-      expect(told?.scope_id).toEqual(ids.radio);
-      expect(told?.text).toBe('');
-      expect(told && notificationAddress(told)).toBe(`/reports/?scope_id=${ids.radio}&view=appeals`);
+      expect(notified?.scope_id).toEqual(ids.radio);
+      expect(notified?.text).toBe('');
+      expect(notified && notificationAddress(notified)).toBe(`/reports/?scope_id=${ids.radio}&view=appeals`);
       expect([await appealsOf(ana, id), await appealsOf(client, id)]).toEqual([[], []]);
       const { appeals } = await helena.call('fetchAppeals', { scope_id: ids.radio });
       expect(appeals.find(({ act }) => act.id === act_id)).toMatchObject({
@@ -153,8 +153,8 @@ export const appealingRestrictions: readonly Scenario[] = [
       await ana.call('muteMember', { ...object, group_id: group.id, user_id: id, mute_duration: 86_400 });
       const [mute] = await acts(client);
       await client.call('appealModeration', { act_id: mute?.id ?? 'none', appeal: 'Por quê?' });
-      const [told] = await appealsOf(ana, id);
-      expect(told && notificationAddress(told)).toBe(`/reports/?scope_id=${group.id}&view=appeals`);
+      const [notified] = await appealsOf(ana, id);
+      expect(notified && notificationAddress(notified)).toBe(`/reports/?scope_id=${group.id}&view=appeals`);
       const upheld = { act_id: mute?.id ?? 'none', is_lifted: false, answer: 'Só um dia' };
       await ana.call('answerRestrictionAppeal', upheld);
       const own = async () => (await client.call('fetchComments', { ft_ent_identifier: post.id })).records.rights?.[0];
@@ -188,8 +188,10 @@ export const appealingRestrictions: readonly Scenario[] = [
       const later = await frame.call('createComment', { target_id, text: 'De novo' });
       expect(later.idMap[later.commentID]).toMatchObject({ hidden: true });
       await bia.call('appealModeration', { act_id, appeal: 'Foi engano' });
-      const [told] = await appealsOf(helena, ids.bia);
-      expect(told && notificationAddress(told)).toBe(`/plugins/comments/moderation?app_id=${site.id}&view=appeals`);
+      const [notified] = await appealsOf(helena, ids.bia);
+      expect(notified && notificationAddress(notified)).toBe(
+        `/plugins/comments/moderation?app_id=${site.id}&view=appeals`,
+      );
       const { appeals } = await helena.call('fetchAppeals', { scope_id: site.id });
       expect(appeals.find(({ act }) => act.id === act_id)).toMatchObject({ act: { place: { kind: 'site' } } });
       const answer = { act_id, is_lifted: true, answer: '' };
@@ -219,8 +221,8 @@ export const appealingRestrictions: readonly Scenario[] = [
       const ofComment = { act_id: hidden?.moderation?.id ?? 'none', appeal: 'Oi' };
       expect(await writer.client.expectError('appealModeration', ofComment)).toMatchObject({ code: 1357032 });
       await writer.client.call('appealModeration', { act_id, appeal: 'Não fui eu' });
-      const [told] = await appealsOf(owner.client, writer.id);
-      expect(told && notificationAddress(told)).toBe('/admin/appeals');
+      const [notified] = await appealsOf(owner.client, writer.id);
+      expect(notified && notificationAddress(notified)).toBe('/admin/appeals');
       const { appeals } = await owner.client.call('fetchAppeals', {});
       expect(appeals.find(({ act }) => act.id === act_id)).toMatchObject({
         act: { action: 'suspended', place: null },

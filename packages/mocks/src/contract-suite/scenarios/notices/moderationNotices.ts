@@ -2,7 +2,7 @@ import type { NotificationRecord } from 'ufi-core/contract';
 import type { Client } from '../../client.ts';
 import { newArticle, onOwnPages, openFrame } from '../../frame.ts';
 import { addedComment, type Scenario } from '../../scenarioContext.ts';
-import { list } from './told.ts';
+import { list } from './notified.ts';
 
 /** What moderation is told to have done to one of a person's comments, or to their account. */
 async function acts(client: Client, comment: string | null): Promise<NotificationRecord[]> {

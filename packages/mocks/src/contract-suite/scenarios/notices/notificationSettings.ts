@@ -1,5 +1,5 @@
 import type { Scenario } from '../../scenarioContext.ts';
-import { told } from './told.ts';
+import { notified } from './notified.ts';
 
 /** A browser's subscription to a push service that nothing is sent to. */
 const subscription = {
@@ -25,7 +25,7 @@ export const notificationSettings: readonly Scenario[] = [
         off: ['reply', 'comment'],
       });
       await comment('bia', post);
-      expect(await told(ana, post)).toEqual([]);
+      expect(await notified(ana, post)).toEqual([]);
       const mailed = await ana.call('saveNotificationSettings', {
         off: [],
         mailed: ['page_message', 'mention', 'message', 'reply'],
@@ -35,9 +35,9 @@ export const notificationSettings: readonly Scenario[] = [
       // What is left out stays.
       expect(await ana.call('saveNotificationSettings', { off: [] })).toEqual(mailed);
       expect(await ana.call('saveNotificationSettings', { off: [], mailed: [] })).toEqual({ ...none, rhythm: 'week' });
-      expect(await told(ana, post)).toEqual([]);
+      expect(await notified(ana, post)).toEqual([]);
       await comment('caio', post);
-      expect(await told(ana, post)).toEqual(['comment Caio']);
+      expect(await notified(ana, post)).toEqual(['comment Caio']);
       const ended = { status: 401, code: 190 };
       expect(await visitor().expectError('fetchNotifications', { of: 'all' })).toMatchObject(ended);
       expect(await visitor().expectError('fetchNotificationSettings', {})).toMatchObject(ended);

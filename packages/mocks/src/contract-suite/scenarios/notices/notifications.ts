@@ -1,6 +1,6 @@
 import type { Client } from '../../client.ts';
 import type { Scenario } from '../../scenarioContext.ts';
-import { about, list, told } from './told.ts';
+import { about, list, notified } from './notified.ts';
 
 let calls = 0;
 const clientId = (): string => `notice-${(calls += 1)}`;
@@ -34,9 +34,9 @@ export const notifications: readonly Scenario[] = [
       const { fbid } = await comment('bia', post);
       const reply = await comment('caio', post, { to: fbid });
       await comment('ana', post);
-      expect(await told(ana, post)).toEqual(['comment Caio Bia']);
-      expect(await told(bia, post)).toEqual(['comment Ana', 'reply Caio']);
-      expect(await told(caio, post)).toEqual(['comment Ana']);
+      expect(await notified(ana, post)).toEqual(['comment Caio Bia']);
+      expect(await notified(bia, post)).toEqual(['comment Ana', 'reply Caio']);
+      expect(await notified(caio, post)).toEqual(['comment Ana']);
       const [, replied] = await about(bia, post);
       expect(replied).toMatchObject({
         post_id: post,
@@ -57,13 +57,13 @@ export const notifications: readonly Scenario[] = [
         client.call('setSubscription', { ft_ent_identifier: post, subscribe_action, client_id: clientId() });
       await subscribe(helena, true);
       await comment('bia', post);
-      expect(await told(helena, post)).toEqual(['comment Bia']);
+      expect(await notified(helena, post)).toEqual(['comment Bia']);
       await subscribe(helena, false);
       await subscribe(ana, true);
       await subscribe(ana, false);
       await comment('caio', post);
-      expect(await told(helena, post)).toEqual(['comment Bia']);
-      expect(await told(ana, post)).toEqual(['comment Bia']);
+      expect(await notified(helena, post)).toEqual(['comment Bia']);
+      expect(await notified(ana, post)).toEqual(['comment Bia']);
     },
   },
   {
@@ -80,15 +80,15 @@ export const notifications: readonly Scenario[] = [
         [ana, 1],
       ] as const)
         await react(client, on, type);
-      expect(await told(ana, post)).toEqual(['reaction Helena Caio 1']);
+      expect(await notified(ana, post)).toEqual(['reaction Helena Caio 1']);
       await react(caio, on, 1);
       await react(caio, on, 0);
-      expect(await told(ana, post)).toEqual(['reaction Helena Bia']);
+      expect(await notified(ana, post)).toEqual(['reaction Helena Bia']);
       await ana.call('blockActor', { blocked_id: ids.helena, is_blocked: true, client_id: clientId() });
-      expect(await told(ana, post)).toEqual(['reaction Bia']);
+      expect(await notified(ana, post)).toEqual(['reaction Bia']);
       await ana.call('blockActor', { blocked_id: ids.helena, is_blocked: false, client_id: clientId() });
       await react(bia, on, 0);
-      expect(await told(ana, post)).toEqual(['reaction Helena']);
+      expect(await notified(ana, post)).toEqual(['reaction Helena']);
     },
   },
   {
@@ -100,7 +100,7 @@ export const notifications: readonly Scenario[] = [
       const { fbid } = await comment('bia', post);
       expect(await badgeOf(ana, ids.ana)).toBe(before + 1);
       await bia.call('deleteComment', { ft_ent_identifier: post, comment_id: fbid, client_id: clientId() });
-      expect(await told(ana, post)).toEqual([]);
+      expect(await notified(ana, post)).toEqual([]);
       expect(await badgeOf(ana, ids.ana)).toEqual(before);
       expect((await list(ana)).unseen).toEqual(before);
     },
@@ -143,7 +143,7 @@ export const notifications: readonly Scenario[] = [
       await bia.call('setGroupMembership', { group_id: group.id, is_member: true, client_id: clientId() });
       await bia.call('setSubscription', { ft_ent_identifier: id, subscribe_action: true, client_id: clientId() });
       await write(ana, id, 'Chegaram');
-      expect(await told(bia, id)).toEqual(['comment Ana']);
+      expect(await notified(bia, id)).toEqual(['comment Ana']);
       const before = await badgeOf(bia, ids.bia);
       await ana.call('saveGroup', {
         group_id: group.id,
@@ -154,9 +154,9 @@ export const notifications: readonly Scenario[] = [
         privacy: 'secret',
         client_id: clientId(),
       });
-      expect(await told(bia, id)).toEqual(['comment Ana']);
+      expect(await notified(bia, id)).toEqual(['comment Ana']);
       await bia.call('setGroupMembership', { group_id: group.id, is_member: false, client_id: clientId() });
-      expect(await told(bia, id)).toEqual([]);
+      expect(await notified(bia, id)).toEqual([]);
       expect(await badgeOf(bia, ids.bia)).toBe((before ?? 0) - 1);
       expect((await list(bia)).unseen).toBe((before ?? 0) - 1);
     },
@@ -168,11 +168,11 @@ export const notifications: readonly Scenario[] = [
       const post = await newPost();
       const { records } = await write(bia, post, `Veja, @[${ids.ana}:Ana]`);
       const id = records.comments?.[0]?.fbid ?? '';
-      expect(await told(ana, post)).toEqual(['mention Bia']);
+      expect(await notified(ana, post)).toEqual(['mention Bia']);
       expect((await list(ana, 'mentions')).notifications[0]).toMatchObject({ comment_id: id });
       const edit = { ft_ent_identifier: post, comment_id: id, comment_text: 'Veja', client_id: clientId() };
       await bia.call('editComment', edit);
-      expect(await told(ana, post)).toEqual([]);
+      expect(await notified(ana, post)).toEqual([]);
     },
   },
   {
@@ -190,15 +190,15 @@ export const notifications: readonly Scenario[] = [
         { kind: 'mention', comment_id: null, site: null, text: 'Veja, Bia' },
       ]);
       await edit(text(toBia, toCaio));
-      expect([await told(bia, post.id), await told(caio, post.id)]).toEqual([['mention Ana'], ['mention Ana']]);
+      expect([await notified(bia, post.id), await notified(caio, post.id)]).toEqual([['mention Ana'], ['mention Ana']]);
       await edit(text(toCaio));
-      expect([await told(bia, post.id), await told(caio, post.id)]).toEqual([[], ['mention Ana']]);
+      expect([await notified(bia, post.id), await notified(caio, post.id)]).toEqual([[], ['mention Ana']]);
       expect(await badgeOf(bia, ids.bia)).toBe((before ?? 0) - 1);
       await edit(text(toBia));
-      expect([await told(bia, post.id), await told(caio, post.id)]).toEqual([['mention Ana'], []]);
+      expect([await notified(bia, post.id), await notified(caio, post.id)]).toEqual([['mention Ana'], []]);
       expect((await list(bia, 'mentions')).notifications[0]).toMatchObject({ post_id: post.id, text: 'Veja, Bia' });
       const hidden = await ana.call('addPost', { post_text: toBia, privacy: 'only_me', client_id: clientId() });
-      expect(await told(bia, hidden.post.id)).toEqual([]);
+      expect(await notified(bia, hidden.post.id)).toEqual([]);
     },
   },
   {
@@ -207,19 +207,22 @@ export const notifications: readonly Scenario[] = [
       const [ana, caio, helena] = [await as('ana'), await as('caio'), await as('helena')];
       const ask = (is_connected: boolean) => caio.call('setConnection', { profile_id: ids.helena, is_connected });
       await ask(true);
-      expect(await told(helena, ids.caio)).toEqual(['friend_request Caio']);
+      expect(await notified(helena, ids.caio)).toEqual(['friend_request Caio']);
       await ask(false);
-      expect(await told(helena, ids.caio)).toEqual([]);
+      expect(await notified(helena, ids.caio)).toEqual([]);
       await ask(true);
       await helena.call('answerFriendRequest', { profile_id: ids.caio, is_accepted: true });
-      expect(await told(helena, ids.caio)).toEqual([]);
-      expect(await told(caio, ids.helena)).toEqual(['friend_accepted Helena']);
+      expect(await notified(helena, ids.caio)).toEqual([]);
+      expect(await notified(caio, ids.helena)).toEqual(['friend_accepted Helena']);
       await ask(false);
-      expect(await told(caio, ids.helena)).toEqual([]);
+      expect(await notified(caio, ids.helena)).toEqual([]);
       // Friends anew, the other way round: what was told of the first friendship is over.
       await helena.call('setConnection', { profile_id: ids.caio, is_connected: true });
       await caio.call('answerFriendRequest', { profile_id: ids.helena, is_accepted: true });
-      expect([await told(helena, ids.caio), await told(caio, ids.helena)]).toEqual([['friend_accepted Caio'], []]);
+      expect([await notified(helena, ids.caio), await notified(caio, ids.helena)]).toEqual([
+        ['friend_accepted Caio'],
+        [],
+      ]);
       await ask(false);
       const { group } = await ana.call('addGroup', { name: 'Forno', privacy: 'closed', client_id: clientId() });
       const join = (client: Client, is_member: boolean) =>
@@ -227,13 +230,13 @@ export const notifications: readonly Scenario[] = [
       await join(caio, true);
       await join(helena, true);
       expect(await about(ana, group.id)).toMatchObject([{ group: { name: 'Forno' }, post_id: null, text: '' }]);
-      expect(await told(ana, group.id)).toEqual(['group_request Helena Caio']);
+      expect(await notified(ana, group.id)).toEqual(['group_request Helena Caio']);
       await ana.call('setGroupRole', { group_id: group.id, user_id: ids.caio, role: 'member', client_id: clientId() });
-      expect(await told(ana, group.id)).toEqual(['group_request Helena']);
-      expect(await told(caio, group.id)).toEqual(['group_accepted Ana']);
+      expect(await notified(ana, group.id)).toEqual(['group_request Helena']);
+      expect(await notified(caio, group.id)).toEqual(['group_accepted Ana']);
       await join(helena, false);
       await join(caio, false);
-      expect([await told(ana, group.id), await told(caio, group.id)]).toEqual([[], []]);
+      expect([await notified(ana, group.id), await notified(caio, group.id)]).toEqual([[], []]);
     },
   },
   {

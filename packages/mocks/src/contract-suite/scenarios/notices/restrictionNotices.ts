@@ -2,7 +2,7 @@ import type { NotificationRecord } from 'ufi-core/contract';
 import type { Client } from '../../client.ts';
 import { newArticle, onOwnPages, openFrame } from '../../frame.ts';
 import { addedComment, type Scenario } from '../../scenarioContext.ts';
-import { list } from './told.ts';
+import { list } from './notified.ts';
 
 type Told = NonNullable<NotificationRecord['moderation']>;
 
@@ -93,8 +93,8 @@ export const restrictionNotices: readonly Scenario[] = [
       const name = (await helena.call('fetchPage', { page_id: ids.radio })).page.actor.name;
       const [banned, ...rest] = await restrictions(client, name);
       expect(rest).toEqual([]);
-      const told = { action: 'banned', role: 'pageAdmin', until: null, place: { kind: 'page', name }, ...why };
-      expect(banned).toMatchObject(told);
+      const notified = { action: 'banned', role: 'pageAdmin', until: null, place: { kind: 'page', name }, ...why };
+      expect(banned).toMatchObject(notified);
       const { act } = await client.call('fetchModerationCase', { act_id: banned?.id ?? '' });
       expect(act).toEqual(banned);
       const { lines } = await helena.call('fetchAudit', { scope_id: ids.radio });
@@ -171,13 +171,13 @@ export const restrictionNotices: readonly Scenario[] = [
       await ana.call('deleteCommentAndRemoveCommenter', { ...object, comment_id, ...why });
       const place = { kind: 'group', name: group.name };
       const removed = { action: 'removed', role: 'groupAdmin', place, until: null, ...why };
-      const [told, ...rest] = await restrictions(client, group.name);
-      expect(told).toMatchObject(removed);
+      const [notified, ...rest] = await restrictions(client, group.name);
+      expect(notified).toMatchObject(removed);
       expect(rest).toEqual([]);
-      const found = await client.call('fetchModerationCase', { act_id: told?.id ?? '' });
+      const found = await client.call('fetchModerationCase', { act_id: notified?.id ?? '' });
       expect(found).toMatchObject({ act: removed, can_appeal: false });
       await ana.call('deleteCommentAndRemoveCommenter', { ...object, comment_id: other });
-      expect(await restrictions(client, group.name)).toMatchObject([{ id: told?.id }]);
+      expect(await restrictions(client, group.name)).toMatchObject([{ id: notified?.id }]);
       await client.call('setGroupMembership', { group_id: group.id, is_member: true });
       expect(await restrictions(client, group.name)).toEqual([]);
     },

@@ -4,7 +4,7 @@ import type { Client } from '../../client.ts';
 import { newArticle, onOwnPages, openFrame, type Frame } from '../../frame.ts';
 import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
 import { withSettings } from '../../withSettings.ts';
-import { said } from './told.ts';
+import { said } from './notified.ts';
 
 /** The notifications of a person about some comments. */
 async function about(client: Client, ...comments: readonly string[]): Promise<NotificationRecord[]> {
@@ -12,7 +12,7 @@ async function about(client: Client, ...comments: readonly string[]): Promise<No
   return notifications.filter(({ comment_id: id }) => comments.includes(id ?? ''));
 }
 
-const told = async (client: Client, ...comments: readonly string[]): Promise<string[]> =>
+const notified = async (client: Client, ...comments: readonly string[]): Promise<string[]> =>
   (await about(client, ...comments)).map(said);
 
 /** A new article with frames of Bia and Caio; Helena owns its site. */
@@ -50,9 +50,9 @@ export const siteNotifications: readonly Scenario[] = [
       const answer = await reply(frames.caio, first);
       const mention = await write(frames.ana, `Veja, @[${ids.caio}:Caio]`);
       await frames.caio.call('likeComment', { target_id, comment_id: first, action_like: true });
-      expect(await told(bia, first, answer, mention)).toEqual(['reaction Caio', 'comment Ana', 'reply Caio']);
-      expect(await told(caio, first, answer, mention)).toEqual(['mention Ana']);
-      expect(await told(ana, first, answer, mention)).toEqual([]);
+      expect(await notified(bia, first, answer, mention)).toEqual(['reaction Caio', 'comment Ana', 'reply Caio']);
+      expect(await notified(caio, first, answer, mention)).toEqual(['mention Ana']);
+      expect(await notified(ana, first, answer, mention)).toEqual([]);
       const [replied] = await about(bia, answer);
       expect(replied).toMatchObject({
         post_id: null,
@@ -82,22 +82,22 @@ export const siteNotifications: readonly Scenario[] = [
       const first = await write(frames.bia, 'Primeiro');
       await whileHolding(context, async () => {
         const held = await reply(frames.caio, first);
-        expect(await told(bia, held)).toEqual([]);
+        expect(await notified(bia, held)).toEqual([]);
         // Those of the site that wait from before are in the same one.
-        expect(await told(helena, held)).toEqual([expect.stringMatching(/^held Caio/)]);
+        expect(await notified(helena, held)).toEqual([expect.stringMatching(/^held Caio/)]);
         const seen = (await bia.call('fetchNotifications', { of: 'all' })).notifications[0]?.id ?? '1';
         await bia.call('markNotificationsSeen', { up_to: seen });
         await decide(held, 'approve');
-        expect(await told(bia, held)).toEqual(['reply Caio']);
+        expect(await notified(bia, held)).toEqual(['reply Caio']);
         expect((await bia.call('fetchNotifications', { of: 'all' })).unseen).toBe(1);
-        expect(await told(helena, held)).toEqual([]);
+        expect(await notified(helena, held)).toEqual([]);
         await decide(held, 'hide');
-        expect(await told(bia, held)).toEqual([]);
+        expect(await notified(bia, held)).toEqual([]);
         await decide(held, 'approve');
-        expect(await told(bia, held)).toEqual(['reply Caio']);
+        expect(await notified(bia, held)).toEqual(['reply Caio']);
         const refused = await reply(frames.bia, held);
         await decide(refused, 'hide');
-        expect([await told(caio, refused), await told(helena, refused)]).toEqual([[], []]);
+        expect([await notified(caio, refused), await notified(helena, refused)]).toEqual([[], []]);
       });
     },
   },
@@ -121,22 +121,22 @@ export const siteNotifications: readonly Scenario[] = [
         `/plugins/comments/moderation?app_id=${site.id}&view=reported`,
       );
       expect(
-        [...(await told(ana, one, other)), ...(await told(bia, one))].filter((each) => /reported/.test(each)),
+        [...(await notified(ana, one, other)), ...(await notified(bia, one))].filter((each) => /reported/.test(each)),
       ).toEqual([]);
       await flag(frames.ana, other, true);
-      expect(await told(helena, one)).toEqual([expect.stringMatching(/^reported Bia/)]);
+      expect(await notified(helena, one)).toEqual([expect.stringMatching(/^reported Bia/)]);
       await decide(one, 'approve');
-      expect(await told(helena, one, other)).toEqual([]);
+      expect(await notified(helena, one, other)).toEqual([]);
       await whileHolding(context, async () => {
         const waiting = [await write(frames.bia, 'Três'), await write(frames.caio, 'Quatro')];
-        expect(await told(helena, ...waiting)).toEqual([expect.stringMatching(/^held Caio Bia/)]);
+        expect(await notified(helena, ...waiting)).toEqual([expect.stringMatching(/^held Caio Bia/)]);
         const [held] = await about(helena, ...waiting);
         expect(notificationAddress(held ?? fail())).toBe(`/plugins/comments/moderation?app_id=${site.id}&view=pending`);
         for (const comment of waiting) await decide(comment, 'hide');
-        expect(await told(helena, ...waiting)).toEqual([]);
+        expect(await notified(helena, ...waiting)).toEqual([]);
         await decide(waiting[0] ?? '', 'hold');
         await decide(waiting[0] ?? '', 'approve');
-        expect(await told(helena, ...waiting)).toEqual([]);
+        expect(await notified(helena, ...waiting)).toEqual([]);
       });
     },
   },

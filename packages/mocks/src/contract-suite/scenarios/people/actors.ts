@@ -108,7 +108,10 @@ export const actors: readonly Scenario[] = [
       const told = async (key: 'ana' | 'bia') =>
         (await (await as(key)).call('fetchComments', post)).records.rights?.[0]?.assetroles;
       const admins = { [ids.ana]: 'ADMIN' };
-      expect({ toldAna: await told('ana'), toldBia: await told('bia') }).toEqual({ toldAna: admins, toldBia: admins });
+      expect({ notifiedAna: await told('ana'), notifiedBia: await told('bia') }).toEqual({
+        notifiedAna: admins,
+        notifiedBia: admins,
+      });
     },
   },
   {

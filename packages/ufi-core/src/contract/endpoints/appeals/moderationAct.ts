@@ -37,9 +37,9 @@ export const moderatorRoles = [
 export type ModeratorRole = (typeof moderatorRoles)[number];
 
 /** Where a ban or a mute holds. */
-export const moderationPlaces = ['page', 'group', 'site', 'post', 'broadcast'] as const;
+export const moderationScopes = ['page', 'group', 'site', 'post', 'broadcast'] as const;
 /** See {@link moderationPlaces}. */
-export type ModerationPlace = (typeof moderationPlaces)[number];
+export type ModerationScope = (typeof moderationScopes)[number];
 
 /** One act of moderation as the person is told of it whom it concerns: by which role, never by whom. */
 export const moderationActSchema = v.strictObject({
@@ -53,7 +53,7 @@ export const moderationActSchema = v.strictObject({
   /** Its end in Unix seconds; null if it has none. */
   until: v.nullable(v.pipe(v.number(), v.integer())),
   /** Of a ban, a mute or a removal, where it holds; a post or broadcast is told by the name of its page. */
-  place: v.nullable(v.strictObject({ kind: v.picklist(moderationPlaces), name: v.string() })),
+  place: v.nullable(v.strictObject({ kind: v.picklist(moderationScopes), name: v.string() })),
 });
 /** See {@link moderationActSchema}. */
 export type ModerationAct = v.InferOutput<typeof moderationActSchema>;

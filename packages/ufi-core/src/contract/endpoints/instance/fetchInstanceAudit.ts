@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 import { fbidSchema } from '../../fields/ids.ts';
-import { instancePlaceSchema } from '../../instance/instancePlace.ts';
+import { instanceScopeSchema } from '../../instance/instanceScope.ts';
 import { actorRecordSchema } from '../../records/actorRecord.ts';
 import { auditedActionSchema, auditLineSchema } from '../moderation/fetchAudit.ts';
 
@@ -31,7 +31,7 @@ export const fetchInstanceAudit = defineEndpoint({
   payload: v.strictObject({
     lines: v.array(v.strictObject({ ...auditLineSchema.entries, scope: fbidSchema })),
     actors: v.array(actorRecordSchema),
-    places: v.array(instancePlaceSchema),
+    places: v.array(instanceScopeSchema),
     cursor: v.nullable(fbidSchema),
   }),
 });

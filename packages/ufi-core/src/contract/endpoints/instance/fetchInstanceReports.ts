@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../defineEndpoint.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 import { commentKeySchema, fbidSchema } from '../../fields/ids.ts';
 import { reportReasonSchema } from '../../fields/reportReason.ts';
-import { instancePlaceSchema } from '../../instance/instancePlace.ts';
+import { instanceScopeSchema } from '../../instance/instanceScope.ts';
 import { actorRecordSchema } from '../../records/actorRecord.ts';
 
 /** What becomes of a report: it waits for a decision, or one was made. */
@@ -38,7 +38,7 @@ export const fetchInstanceReports = defineEndpoint({
     ),
     open: v.pipe(v.number(), v.integer(), v.minValue(0)),
     actors: v.array(actorRecordSchema),
-    places: v.array(instancePlaceSchema),
+    places: v.array(instanceScopeSchema),
     cursor: v.nullable(fbidSchema),
   }),
 });

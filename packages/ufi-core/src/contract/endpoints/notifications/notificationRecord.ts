@@ -35,7 +35,7 @@ export const keptNotices = 500;
 export const maxUnseenComments = 20;
 
 /** The most people who are told of one comment because they subscribed to its post, the latest first. */
-export const maxToldSubscribers = 100;
+export const maxNotifiedSubscribers = 100;
 
 /** The notices of one kind about one object, grouped: what the person may read of them. */
 export const notificationRecordSchema = v.strictObject({

@@ -1,5 +1,5 @@
 /** A reader's place in a page that they left by a link: the link, and where it stood in the window. */
-export interface ReaderPlace {
+export interface ReaderPosition {
   readonly href: string;
   /** Position among the links with that address. */
   readonly index: number;

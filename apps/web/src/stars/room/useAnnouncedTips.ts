@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { nothingToTell, tellTips, tellingMs, type RoomTip, type ToldTips } from 'ufi-stars';
+import { nothingToTell, tellTips, tellingMs, type RoomTip, type AnnouncedTips } from 'ufi-stars';
 import { useNow, useTimers } from 'ufi-ui';
 
 /** A sentence, numbered so that an equal one is read again. */
-export interface ToldSentence extends ToldTips {
+export interface AnnouncedSentence extends AnnouncedTips {
   readonly count: number;
 }
 
 /** The announcement of others' tips, one sentence in 5 s, and the function that adds a tip. */
-export function useToldTips(): readonly [ToldSentence | null, (tip: RoomTip) => void] {
-  const [told, setTold] = useState<ToldSentence | null>(null);
+export function useAnnouncedTips(): readonly [AnnouncedSentence | null, (tip: RoomTip) => void] {
+  const [announced, setAnnounced] = useState<AnnouncedSentence | null>(null);
   const state = useRef(nothingToTell);
   const cancel = useRef(() => {});
   const now = useNow();
@@ -19,7 +19,7 @@ export function useToldTips(): readonly [ToldSentence | null, (tip: RoomTip) => 
     cancel.current = setTimer(ms, () => {
       const [next, due] = tellTips(state.current, { type: 'passed', now: now() * 1_000 });
       state.current = next;
-      if (due) setTold((last) => ({ ...due, count: (last?.count ?? 0) + 1 }));
+      if (due) setAnnounced((last) => ({ ...due, count: (last?.count ?? 0) + 1 }));
       else if (next.status === 'gathering') wait(Math.max(1, next.since + tellingMs - now() * 1_000));
     });
   };
@@ -28,5 +28,5 @@ export function useToldTips(): readonly [ToldSentence | null, (tip: RoomTip) => 
     [state.current] = tellTips(before, { type: 'arrived', tip, now: now() * 1_000 });
     if (before.status === 'silent') wait(tellingMs);
   };
-  return [told, add];
+  return [announced, add];
 }

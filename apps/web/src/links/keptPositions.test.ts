@@ -5,9 +5,9 @@ const place = { href: 'http://localhost/posts/9', index: 1, top: 200 };
 const scrolls: unknown[] = [];
 
 /** The module as it is after a reload: it remembers nothing. */
-async function load(): Promise<typeof import('./keptPlaces.ts')> {
+async function load(): Promise<typeof import('./keptPositions.ts')> {
   jest.resetModules();
-  return import('./keptPlaces.ts');
+  return import('./keptPositions.ts');
 }
 
 /** Two links to the post, of which the second stands at 900 px, in front of what is loaded on approach. */

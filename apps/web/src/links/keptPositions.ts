@@ -1,4 +1,4 @@
-import { linksTo, type ReaderPlace } from './readerPlace.ts';
+import { linksTo, type ReaderPosition } from './readerPosition.ts';
 
 /** Time in which what loads late may still move the link, in ms. */
 const settleMs = 500;
@@ -13,17 +13,17 @@ const storageKey = 'ufi-places';
 const maxPlaces = 20;
 
 /** A place as this tab's storage has it, which scripts of extensions may write, too. */
-const isPlace = (stored: unknown): stored is ReaderPlace => {
+const isPlace = (stored: unknown): stored is ReaderPosition => {
   const { href, index, top } = Object(stored) as Record<string, unknown>;
   return typeof href === 'string' && typeof index === 'number' && typeof top === 'number';
 };
 
-let places: Map<string, ReaderPlace> | undefined;
+let places: Map<string, ReaderPosition> | undefined;
 
-function readPlaces(): Map<string, ReaderPlace> {
+function readPlaces(): Map<string, ReaderPosition> {
   try {
     const stored = Object(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')) as Record<string, unknown>;
-    return new Map(Object.entries(stored).filter((entry): entry is [string, ReaderPlace] => isPlace(entry[1])));
+    return new Map(Object.entries(stored).filter((entry): entry is [string, ReaderPosition] => isPlace(entry[1])));
   } catch {
     // Refused: this page's own places are enough.
     return new Map();
@@ -31,7 +31,7 @@ function readPlaces(): Map<string, ReaderPlace> {
 }
 
 /** Keeps the place in the page of an address, also for after a reload. */
-export function storePlace(address: string, place: ReaderPlace): void {
+export function storePlace(address: string, place: ReaderPosition): void {
   places ??= readPlaces();
   // The latest last.
   places.delete(address);

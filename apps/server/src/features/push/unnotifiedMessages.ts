@@ -11,7 +11,7 @@ left join mailboxes b on b.id = m.mailbox_id`;
  * SQL: whether a person is told of the last message of a thread: it stands in their inbox unread and unseen, came unmuted
  * and from nobody of whom one blocks the other, and they want to be told.
  */
-export const isToBeTold = `m.kind = 'person' and m.folder = 'INBOX' and not m.is_archived and not m.is_gone
+export const isToBeNotified = `m.kind = 'person' and m.folder = 'INBOX' and not m.is_archived and not m.is_gone
   and m.left_at is null and m.unread_count > 0 and m.is_unseen and x.at > m.read_at and ${isReadable}
   and not x.is_unsent and (m.mute_until = 0 or m.mute_until between 1 and extract(epoch from now()))
   and x.author_id <> m.mailbox_id and not ${isBlockedSql('m.mailbox_id', 'x.author_id')}

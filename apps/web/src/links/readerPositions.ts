@@ -1,4 +1,4 @@
-import { linksTo } from './readerPlace.ts';
+import { linksTo } from './readerPosition.ts';
 
 /** A link has been followed, and its page not yet opened. */
 let isFollowed = false;
@@ -11,11 +11,11 @@ export function takeFollowed(): boolean {
 }
 
 // If it can't be loaded the page is shown from where it is.
-const withPlaces = (use: (kept: typeof import('./keptPlaces.ts')) => void): void =>
-  void import('./keptPlaces.ts').then(use, () => undefined);
+const withPlaces = (use: (kept: typeof import('./keptPositions.ts')) => void): void =>
+  void import('./keptPositions.ts').then(use, () => undefined);
 
 /** Keeps the place in the page of an address that a followed link leads away from. */
-export function keepPlace(address: string, link: HTMLAnchorElement): void {
+export function keepPosition(address: string, link: HTMLAnchorElement): void {
   isFollowed = true;
   const { href } = link;
   const place = { href, index: linksTo(href).indexOf(link), top: link.getBoundingClientRect().top };
@@ -23,4 +23,4 @@ export function keepPlace(address: string, link: HTMLAnchorElement): void {
 }
 
 /** Brings the reader back to their place in the page of an address. */
-export const restorePlace = (address: string): void => withPlaces(({ bringBack }) => bringBack(address));
+export const restorePosition = (address: string): void => withPlaces(({ bringBack }) => bringBack(address));

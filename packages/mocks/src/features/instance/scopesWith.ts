@@ -1,9 +1,9 @@
-import type { InstancePlace } from 'ufi-core/contract';
+import type { InstanceScope } from 'ufi-core/contract';
 import type { World } from '../../world/world.ts';
 
 /** The places with moderators of their own that have some ids. */
-export function placesWith(world: World, ids: readonly string[]): InstancePlace[] {
-  const places = [...new Set(ids)].map((id): InstancePlace | undefined => {
+export function scopesWith(world: World, ids: readonly string[]): InstanceScope[] {
+  const places = [...new Set(ids)].map((id): InstanceScope | undefined => {
     const actor = world.actor(id);
     if (actor !== undefined) return { id, kind: actor.kind, name: actor.name };
     const group = world.groups.get(id);

@@ -18,5 +18,5 @@ export const said = ({ kind, actors, other_actors: others }: NotificationRecord)
   [kind, ...actors.map(({ firstName }) => firstName), ...(others > 0 ? [others] : [])].join(' ');
 
 /** The notifications about some objects, in a few words. */
-export const told = async (client: Client, ...objects: readonly string[]): Promise<string[]> =>
+export const notified = async (client: Client, ...objects: readonly string[]): Promise<string[]> =>
   (await about(client, ...objects)).map(said);

@@ -4,20 +4,20 @@ import { photoTagDescriptors } from './photoTagDescriptors.ts';
 import './PhotoTagging.css';
 
 /** A point of a photo, as shares of its width and height from the left and top. */
-export interface PlaceOnPhoto {
+export interface PhotoPoint {
   readonly x: number;
   readonly y: number;
 }
 
-interface TagPlaceProps {
-  readonly place: PlaceOnPhoto;
-  readonly onMove: (place: PlaceOnPhoto) => void;
+interface TagMarkerProps {
+  readonly place: PhotoPoint;
+  readonly onMove: (place: PhotoPoint) => void;
   /** Called by Escape. */
   readonly onCancel: () => void;
 }
 
 const step = 0.02;
-const moves: Readonly<Record<string, PlaceOnPhoto>> = {
+const moves: Readonly<Record<string, PhotoPoint>> = {
   ArrowLeft: { x: -step, y: 0 },
   ArrowRight: { x: step, y: 0 },
   ArrowUp: { x: 0, y: -step },
@@ -26,7 +26,7 @@ const moves: Readonly<Record<string, PlaceOnPhoto>> = {
 const within = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 1e4) / 1e4;
 
 /** The point that is being tagged: moved by a press on the photo, or by the arrow keys. */
-export function TagPlace({ place, onMove, onCancel }: TagPlaceProps) {
+export function TagMarker({ place, onMove, onCancel }: TagMarkerProps) {
   const { formatMessage, formatNumber } = useIntl();
   const area = useRef<HTMLButtonElement>(null);
   useEffect(() => area.current?.focus(), []);

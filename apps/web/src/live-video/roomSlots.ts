@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Callback refs of the elements of a room that its stars are put into. */
-export interface RoomPlaces {
+export interface RoomSlots {
   /** Beside the post, below the video. */
   readonly aside: (element: HTMLElement | null) => void;
   /** Beside the heading of the comments. */
@@ -9,7 +9,7 @@ export interface RoomPlaces {
 }
 
 /** See {@link RoomPlaces}. */
-export const RoomPlacesContext = createContext<RoomPlaces>({ aside: () => undefined, tabs: () => undefined });
+export const RoomSlotsContext = createContext<RoomSlots>({ aside: () => undefined, tabs: () => undefined });
 
 /** The places of the room around. */
-export const useRoomPlaces = (): RoomPlaces => useContext(RoomPlacesContext);
+export const useRoomSlots = (): RoomSlots => useContext(RoomSlotsContext);
