@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { buttonHandlers, ButtonLink, EmptyState, Notice } from 'ufi-ui';
+import { buttonHandlers, ButtonLink, createLazyView, EmptyState, Notice } from 'ufi-ui';
 import { isGroupMember } from '../groups/isGroupMember.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useApproach } from '../platform/useApproach.ts';
 import { PostWithComments } from '../post/PostWithComments.tsx';
-import { LazyFeedTabs } from './LazyFeedTabs.ts';
 import { keepPage } from './usePage.ts';
 import { useServices } from '../services/appServices.ts';
 import { LazyPublishBox } from '../publishing/LazyPublishBox.ts';
@@ -14,6 +13,11 @@ import { useAppDispatch } from '../store/storeHooks.ts';
 import { pageLoaded } from '../store/pageLoaded.ts';
 import type { GroupRecord, ProfileRecord } from 'ufi-core/contract';
 import type { Feed, FeedFilter } from '../routing/pageData.ts';
+// The server draws the links before their script is there.
+import '../page-head/LinkTabs.css';
+
+/** `FeedTabs`, whose links work before its code is there. Needs a `Suspense` above it. */
+const LazyFeedTabs = createLazyView(async () => (await import('./FeedTabs.tsx')).FeedTabs);
 
 interface FeedPageProps {
   readonly address: string;
