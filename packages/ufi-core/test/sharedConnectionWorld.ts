@@ -2,9 +2,6 @@ import { parseStreamPositions } from '../src/contract/index.ts';
 import {
   createDispatcher,
   createMemoryLocks,
-  createOwnConnection,
-  createSharedConnection,
-  createStreamReader,
   transportFailure,
   postAreaDialect,
   type Locks,
@@ -12,6 +9,9 @@ import {
   type Tabs,
   type Transport,
 } from '../src/request/index.ts';
+import { createOwnConnection } from '../src/request/stream/streamConnection.ts';
+import { createSharedConnection } from '../src/request/stream/createSharedConnection.ts';
+import { createStreamReader } from '../src/request/stream/createStreamReader.ts';
 import { createManualClock } from '../src/testing/manualClock.ts';
 import { message } from './streamReaderWorld.ts';
 

@@ -1,4 +1,6 @@
-import { createDispatcher, createOwnConnection, createStreamReader, postAreaDialect } from '../src/request/index.ts';
+import { createDispatcher, postAreaDialect } from '../src/request/index.ts';
+import { createOwnConnection } from '../src/request/stream/streamConnection.ts';
+import { createStreamReader } from '../src/request/stream/createStreamReader.ts';
 import { createFakeTransport, type FakeRequest, type FakeStream } from '../src/testing/fakeTransport.ts';
 import { createManualClock } from '../src/testing/manualClock.ts';
 

@@ -50,7 +50,7 @@ export {
   type Album,
   type PostAttachment,
 } from './records/attachmentRecord.ts';
-export { giftIdSchema, maxStars, starsSourceSchema, type StarsSource } from './fields/stars.ts';
+export { maxStars, starsSourceSchema, type StarsSource } from './fields/stars.ts';
 export { starsAttachmentSchema, type StarsAttachment } from './records/starsAttachment.ts';
 export { giftTiers, virtualGiftSchema, type VirtualGift } from './records/virtualGift.ts';
 export {
@@ -67,7 +67,6 @@ export { itemConditions, type ItemCondition } from './cards/itemCondition.ts';
 export { maxCardTitle } from './cards/cardFields.ts';
 export { linkSchema, mediaAddressSchema } from './fields/addressSchemas.ts';
 export { walletSchema, type Wallet } from './records/wallet.ts';
-export { fractionSchema } from './fields/fraction.ts';
 export {
   commentListSchema,
   defaultListLength,
@@ -182,7 +181,7 @@ export { reportsPerPage } from './endpoints/moderation/fetchReports.ts';
 export { tips, tipSchema, type Tip } from './fields/tips.ts';
 export type { UploadBytes } from './fields/uploadBytes.ts';
 export { muteSeconds } from './endpoints/moderation/muteMember.ts';
-export { batchAnswersSchema, maxBatchCalls } from './endpoints/stream/sendBatch.ts';
+export { maxBatchCalls } from './endpoints/stream/sendBatch.ts';
 export { typingTimeoutMs } from './endpoints/stream/setTyping.ts';
 export { maxTranslatedComments } from './endpoints/translation/translateComments.ts';
 export type { CommentTranslation } from './records/commentTranslation.ts';
@@ -192,7 +191,6 @@ export {
   errorDialogSchema,
   errorPayloadBodySchema,
   errorCatalog,
-  errorNameOf,
   errorNames,
   neverRetriedCodes,
   type ErrorBody,
@@ -216,7 +214,6 @@ export {
   compareIds,
   fbidSchema,
   isFbid,
-  isLaterFromSameClient,
   unavailableCommentKey,
   type ClientId,
   type Fbid,
@@ -237,7 +234,6 @@ export {
 } from './pageRenderer.ts';
 export {
   may,
-  highestRank,
   permissionMatrix,
   refusalOf,
   roles,
@@ -289,7 +285,7 @@ export {
 } from './endpoints/accounts/fetchTakeOut.ts';
 export { leavingDays } from './endpoints/accounts/fetchLeaving.ts';
 export { invitationDays, maxInvitationUses, type Invitation } from './sign-up/invitation.ts';
-export { accentPalette, contrastOf, leastContrast, type AccentPalette } from './instance/accentPalette.ts';
+export { accentPalette, type AccentPalette } from './instance/accentPalette.ts';
 export {
   announcementLevels,
   announcementsFor,
@@ -308,13 +304,12 @@ export {
   instanceTexts,
   isSameSetting,
   mostPhotoMegabytes,
-  networkNameSchema,
   settingsProblem,
   type InstanceSetting,
   type InstanceSettings,
   type InstanceText,
 } from './instance/instanceSettings.ts';
-export { signUpModes, signUpModeSchema, type SignUpMode } from './sign-up/signUpMode.ts';
+export { signUpModes, type SignUpMode } from './sign-up/signUpMode.ts';
 export {
   moderationActions,
   moderationScopes,
@@ -365,7 +360,6 @@ export {
   defaultUploadBytes,
   uploadedAttachmentSchema,
   uploadsPath,
-  uploadUseSchema,
   type UploadedAttachment,
   type UploadKind,
   type UploadState,

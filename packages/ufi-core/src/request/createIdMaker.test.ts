@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLaterFromSameClient } from '../contract/index.ts';
+import { isLaterFromSameClient } from '../contract/fields/ids.ts';
 import { createManualClock } from '../testing/manualClock.ts';
 import { createIdMaker } from './index.ts';
 

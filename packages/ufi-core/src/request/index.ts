@@ -18,13 +18,7 @@ export {
 export { createMemoryLocks } from './createMemoryLocks.ts';
 export { createMemoryStorage } from './createMemoryStorage.ts';
 export { createOutbox, type OutboxParts } from './outbox/createOutbox.ts';
-export { createSharedConnection, type SharedConnectionParts } from './stream/createSharedConnection.ts';
-export {
-  createStreamReader,
-  followTracks,
-  type FollowTracksParts,
-  type StreamReaderParts,
-} from './stream/createStreamReader.ts';
+export { followTracks, type FollowTracksParts } from './stream/createStreamReader.ts';
 export type { StreamTracks } from './stream/createStreamTracks.ts';
 export { postAreaDialect, type Dialect } from './stream/dialect.ts';
 export { createTimers, type Timers } from './createTimers.ts';
@@ -65,9 +59,9 @@ export {
   type RequestErrorKind,
   type RequestFailure,
 } from './requestError.ts';
-export { deliveryRetryPolicy, planRetry, profileRetryPolicy, type RetryPolicy, type RetryStep } from './retryPlan.ts';
+export { deliveryRetryPolicy, planRetry, type RetryPolicy, type RetryStep } from './retryPlan.ts';
 export { openStreamConnection, type StreamConnectionParts } from './stream/openStreamConnection.ts';
-export { createOwnConnection, type StreamConnection } from './stream/streamConnection.ts';
+export type { StreamConnection } from './stream/streamConnection.ts';
 export type { StreamListener, StreamReader, StreamState } from './stream/streamReader.ts';
 export type {
   StreamFrame,

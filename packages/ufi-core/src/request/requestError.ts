@@ -1,11 +1,11 @@
 import {
   errorCatalog,
-  errorNameOf,
   neverRetriedCodes,
   type ErrorDetails,
   type ErrorDialog,
   type ErrorName,
 } from '../contract/index.ts';
+import { errorNameOf } from '../contract/errorCatalog.ts';
 
 /**
  * The kind of a failed call: `refused` by the server, `network` without an answer, `timeout` without one in time,

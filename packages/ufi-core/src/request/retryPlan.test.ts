@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { deliveryRetryPolicy, planRetry, profileRetryPolicy, type RequestFailure } from './index.ts';
+import { deliveryRetryPolicy, planRetry, type RequestFailure } from './index.ts';
+import { profileRetryPolicy } from './retryPlan.ts';
 import { transportFailure, clientRefusal } from './requestError.ts';
 
 const answered = (httpStatus: number, change: Partial<RequestFailure> = {}): RequestFailure => ({

@@ -1,11 +1,5 @@
-import {
-  highestRank,
-  may,
-  type ModerationAct,
-  type ModerationAction,
-  type PermittedAction,
-  type Role,
-} from '../contract/index.ts';
+import { may, type ModerationAct, type ModerationAction, type PermittedAction, type Role } from '../contract/index.ts';
+import { highestRank } from '../contract/fields/permissionMatrix.ts';
 
 /** What allows an answer to an appeal about a comment: to publish hidden comments again, or to delete comments. */
 export const answeringActions = ['unmarkSpam', 'delete'] as const satisfies readonly PermittedAction[];

@@ -1,4 +1,5 @@
-import { isLaterFromSameClient, type ClientId, type VoteState } from '../contract/index.ts';
+import type { ClientId, VoteState } from '../contract/index.ts';
+import { isLaterFromSameClient } from '../contract/fields/ids.ts';
 
 /** A vote, with the client id of the call that set it. */
 export interface Vote {

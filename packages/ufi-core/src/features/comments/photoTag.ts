@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fractionSchema } from '../../contract/index.ts';
+import { fractionSchema } from '../../contract/fields/fraction.ts';
 import type { CommentView } from '../../area/optimistic-view/commentView.ts';
 
 /**

@@ -1,2 +1,3 @@
-export { createStreamReader, openStreamConnection } from '../../request/index.ts';
+export { openStreamConnection } from '../../request/index.ts';
+export { createStreamReader } from '../../request/stream/createStreamReader.ts';
 export { followStream } from './followStream.ts';

@@ -1,6 +1,7 @@
 import { endpointRegistry } from '../../contract/index.ts';
 import type { UfiThunk } from '../../area/ufiThunk.ts';
-import { planRetry, profileRetryPolicy, RequestError } from '../../request/index.ts';
+import { planRetry, RequestError } from '../../request/index.ts';
+import { profileRetryPolicy } from '../../request/retryPlan.ts';
 import { bootstrapFailed, profilesLoaded } from './profilesSlice.ts';
 
 /**

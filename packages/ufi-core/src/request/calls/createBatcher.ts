@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { batchAnswersSchema, endpointRegistry, type Endpoint } from '../../contract/index.ts';
+import { endpointRegistry, type Endpoint } from '../../contract/index.ts';
+import { batchAnswersSchema } from '../../contract/endpoints/stream/sendBatch.ts';
 import { createBatchWindow, type BatchLimits } from './batchWindow.ts';
 import { mergeBatched, type BatchedCall } from './mergeBatched.ts';
 import type { Fields } from './placeFields.ts';
