@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from 'ufi-ui';
-import { siteDescriptors } from '../sites/texts/siteDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useCopyText } from './useCopyText.ts';
 
 interface CopyableCodeProps {
@@ -13,7 +13,7 @@ interface CopyableCodeProps {
 /** Code with a button that copies it. */
 export function CopyableCode({ caption, code }: CopyableCodeProps) {
   const { formatMessage } = useIntl();
-  const copy = useCopyText(siteDescriptors.sitesCopied, siteDescriptors.sitesNotCopied);
+  const copy = useCopyText(lazyDescriptors.copiedCode, lazyDescriptors.notCopiedCode);
   return (
     <figure className="web-snippet">
       <figcaption className="web-snippet__caption">{caption}</figcaption>
@@ -21,7 +21,7 @@ export function CopyableCode({ caption, code }: CopyableCodeProps) {
         <code>{code}</code>
       </pre>
       <Button icon="copy" size="small" onClick={() => void copy(code)}>
-        {formatMessage(siteDescriptors.sitesCopy)}
+        {formatMessage(lazyDescriptors.copyCode)}
       </Button>
     </figure>
   );
