@@ -55,6 +55,8 @@ beforeAll(async () => {
   const replicas = {
     state: () => [{ name: 'standby:5432', lagSeconds: 0, reads: 0 }],
     read: async () => undefined,
+    readNow: async () => undefined,
+    misses: () => 0,
     close: async () => {},
   };
   const text = await scrapeGauges({ pool, replicas, threadQueues: backend.services.threadQueues });

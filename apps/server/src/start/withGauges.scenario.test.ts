@@ -82,10 +82,13 @@ describe('what a monitor reads', () => {
       { name: 'one:5432', lagSeconds: 0.25, reads: 3 },
       { name: 'two:5432', lagSeconds: Infinity, reads: 0 },
     ];
-    const text = await scrape({ replicas: { state, read: async () => undefined, close: async () => {} } });
+    const none = async () => undefined;
+    const replicas = { state, misses: () => 5, read: none, readNow: none, close: async () => {} };
+    const text = await scrape({ replicas });
     expect(valueIn(text, 'ufi_replica_lag_seconds{replica="one:5432"}')).toBe(0.25);
     expect(text).toContain('ufi_replica_lag_seconds{replica="two:5432"} +Inf');
     expect(valueIn(text, 'ufi_replica_reads{replica="one:5432"}')).toBe(3);
+    expect(valueIn(text, 'ufi_replica_misses')).toBe(5);
   });
 
   it('server.562 has the streams of the busiest network, and how many it may have', async () => {

@@ -42,7 +42,7 @@ function addDatabaseGauges({ addGauge }: Metrics, { pool, threadQueues }: GaugeS
   addGauge('ufi_thread_queue_longest', 'Changes that wait in the longest queue', () => threadQueues.depth().longest);
 }
 
-function addReplicaGauges({ addLabelledGauge }: Metrics, { replicas }: GaugeSources): void {
+function addReplicaGauges({ addGauge, addLabelledGauge }: Metrics, { replicas }: GaugeSources): void {
   if (replicas === undefined) return;
   const labelNames = ['replica'] as const;
   addLabelledGauge(
@@ -52,6 +52,11 @@ function addReplicaGauges({ addLabelledGauge }: Metrics, { replicas }: GaugeSour
   addLabelledGauge(
     { name: 'ufi_replica_reads', help: 'How often this server has read on a read replica', labelNames },
     async () => replicas.state().map(({ name: replica, reads: value }) => ({ labels: { replica }, value })),
+  );
+  addGauge(
+    'ufi_replica_misses',
+    'How often no read replica had what a read needed, so that the primary was asked',
+    replicas.misses,
   );
 }
 

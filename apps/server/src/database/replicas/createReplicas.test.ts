@@ -6,8 +6,9 @@ import { createReplicas, type Replicas } from './createReplicas.ts';
 import { parseLsn } from './parseLsn.ts';
 
 const clock = { ms: 0, monotonic: () => clock.ms };
-const primary = { lsn: '0/100', system: '1' };
-const standby = { lsn: '0/100' as string | null, system: '1', isAway: false, hangs: false };
+const level = { lsn: '0/100', system: '1', timeline: 1 };
+const primary = { ...level };
+const standby = { ...level, lsn: level.lsn as string | null, isAway: false, hangs: false };
 let replicas: Replicas;
 let warnings: string[] = [];
 
@@ -26,8 +27,8 @@ const poolOf = (answer: () => object): Pool =>
 
 beforeEach(() => {
   clock.ms = 0;
-  Object.assign(primary, { lsn: '0/100', system: '1' });
-  Object.assign(standby, { lsn: '0/100', system: '1', isAway: false, hangs: false });
+  Object.assign(primary, level);
+  Object.assign(standby, level, { isAway: false, hangs: false });
   warnings = [];
   const pool = poolOf(() => {
     if (standby.isAway) throw new Error('away');
@@ -48,6 +49,7 @@ afterEach(() => replicas.close());
 /** Waits for some looks at the time that the clock shows. */
 const looked = () => delay(30);
 const readSince = (since = -Infinity) => replicas.read(since, async () => 'read');
+const readNow = (work: () => Promise<unknown> = async () => 'read') => replicas.readNow(work);
 const lag = () => replicas.state()[0]?.lagSeconds;
 
 describe('read replicas', () => {
@@ -93,7 +95,7 @@ describe('read replicas', () => {
     expect(await readSince()).toBeUndefined();
     expect(lag()).toBe(Infinity);
     expect(warnings).toEqual([warning]);
-    Object.assign(standby, { lsn: '0/100', system: '1', isAway: false });
+    Object.assign(standby, level, { isAway: false });
     await looked();
     expect(await readSince()).toBeDefined();
   });
@@ -114,6 +116,66 @@ describe('read replicas', () => {
     await looked();
     expect(await replicas.read(0, () => Promise.reject(new Error('conflict with recovery')))).toBeUndefined();
     expect(warnings).toEqual(['a read replica failed, and the primary is asked']);
+  });
+
+  it('server.838 one is read on now if it has what the primary has by now, and not else', async () => {
+    await looked();
+    clock.ms = 1_000;
+    Object.assign(primary, { lsn: '0/180' });
+    expect(await readNow()).toBeUndefined();
+    expect(replicas.misses()).toBe(1);
+    standby.lsn = '0/180';
+    clock.ms = 1_400;
+    expect(await readNow()).toEqual({ result: 'read', asOf: 1_400 });
+    expect(replicas.misses()).toBe(1);
+  });
+
+  it('server.838 what has happened before the call was made counts, not what was known by then', async () => {
+    await looked();
+    const first = readNow();
+    primary.lsn = '0/200';
+    const second = readNow();
+    expect(await first).toBeDefined();
+    expect(await second).toBeUndefined();
+  });
+
+  it('server.838 one that is far behind is not asked whether it is level', async () => {
+    await looked();
+    primary.lsn = '0/200';
+    clock.ms = 2_000;
+    await looked();
+    standby.hangs = true;
+    const asked = performance.now();
+    expect(await readNow()).toBeUndefined();
+    expect(performance.now() - asked).toBeLessThan(15);
+  });
+
+  it('server.839 one that follows an earlier primary is not read on as of now', async () => {
+    await looked();
+    primary.timeline = 2;
+    expect(await readNow()).toBeUndefined();
+    expect(await readSince()).toBeDefined();
+    standby.timeline = 2;
+    expect(await readNow()).toBeDefined();
+  });
+
+  it('server.839 one that fails is left, and that is counted', async () => {
+    await looked();
+    expect(await readNow(() => Promise.reject(new Error('conflict with recovery')))).toBeUndefined();
+    expect(await readNow()).toBeUndefined();
+    expect(replicas.misses()).toBe(2);
+    await looked();
+    expect(await readNow()).toBeDefined();
+  });
+
+  it('server.839 one that hangs, and a primary that is away, keep nobody waiting', async () => {
+    await looked();
+    standby.hangs = true;
+    expect(await readNow()).toBeUndefined();
+    standby.hangs = false;
+    await looked();
+    Object.assign(primary, { lsn: null });
+    expect(await readNow()).toBeUndefined();
   });
 
   it('server.800 positions are compared as numbers', () => {

@@ -1,15 +1,18 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { reasonOf } from '../../errors/errorDetails.ts';
 import { endPool } from '../engine/createPool.ts';
 import type { Log } from '../engine/index.ts';
+import {
+  followReplica,
+  inTime,
+  type PositionRow,
+  type Replica,
+  type ReplicaAsOf,
+  type ReplicaPool,
+  type ReplicaRead,
+  type Sample,
+} from './followReplica.ts';
 import { parseLsn } from './parseLsn.ts';
-
-/** A pool of connections to a read replica, and how it is named in logs and metrics. */
-export interface ReplicaPool {
-  readonly name: string;
-  readonly pool: Pool;
-}
+import { shareWork } from './shareWork.ts';
 
 /** How a read replica does. */
 export interface ReplicaState {
@@ -23,12 +26,6 @@ export interface ReplicaState {
   readonly reads: number;
 }
 
-/** What was read on a replica, and as of when: it has all that was committed before that time (monotonic). */
-export interface ReplicaRead<Result> {
-  readonly result: Result;
-  readonly asOf: number;
-}
-
 /** Read replicas: standby servers that follow the primary with some delay. */
 export interface Replicas {
   /**
@@ -36,7 +33,14 @@ export interface Replicas {
    * that is recent enough, or if it failed.
    */
   read<Result>(since: number, work: (pool: Pool) => Promise<Result>): Promise<ReplicaRead<Result> | undefined>;
+  /**
+   * Reads on one that has all that was committed before this call, each in turn, which is asked of the primary and of it;
+   * undefined if it has not, or if it failed.
+   */
+  readNow<Result>(work: (replica: ReplicaAsOf) => Promise<Result>): Promise<ReplicaRead<Result> | undefined>;
   state(): readonly ReplicaState[];
+  /** How often none had what a read needed, or the one that was asked failed, so that the primary was asked. */
+  misses(): number;
   close(): Promise<void>;
 }
 
@@ -56,101 +60,53 @@ interface ReplicasOptions {
   readonly timeoutMs?: number;
 }
 
-/** A position of the primary's log, and when it had been reached (monotonic). */
-interface Sample {
-  readonly lsn: bigint;
-  readonly at: number;
-}
-
-interface Replica extends ReplicaPool {
-  /** It has all that was committed before this time (monotonic). */
-  asOf: number;
-  isProbing: boolean;
-  reads: number;
-  failure: string | null;
-}
-
 /** A replica that is further behind is not asked, in milliseconds: so long a page may show an old name. */
 const maxLagMs = 10_000;
+/** One that is further behind is not asked whether it has what was committed before a call, in milliseconds. */
+const nearMs = 1_500;
+/** How long a call waits to hear how far a replica is, in milliseconds. */
+const lookMs = 250;
 
 // What was acknowledged is flushed, so a standby that has replayed this position has it.
-const primaryText = `
-select pg_current_wal_flush_lsn()::text as lsn, system_identifier::text as system from pg_control_system()`;
-const replicaText = `
-select pg_last_wal_replay_lsn()::text as lsn, system_identifier::text as system from pg_control_system()`;
-
-/** Rejects if a promise takes too long: a server that hangs refuses nothing. */
-async function inTime<Result>(answer: Promise<Result>, timeoutMs: number): Promise<Result> {
-  const timer = new AbortController();
-  const late = delay(timeoutMs, undefined, { signal: timer.signal, ref: false }).then(() => {
-    throw new Error(`no answer within ${timeoutMs} ms`);
-  });
-  late.catch(() => {});
-  answer.catch(() => {});
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    timer.abort();
-  }
-}
-
-interface PositionRow {
-  readonly lsn: string | null;
-  readonly system: string;
-}
+const text = `
+select lsn::text as lsn, system_identifier::text as system, ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int as timeline
+from pg_current_wal_flush_lsn() as lsn, pg_control_system()`;
 
 /**
  * Opens read replicas. Twice a second each is asked how far it has replayed the primary's log. What is read says as of
- * when it is; whether that is recent enough for a reader, the caller decides by a sequence number of the primary.
+ * when it is; whether that is recent enough for a reader, the caller decides by a sequence number of the primary, or by
+ * asking for what was committed before the call.
  */
 export function createReplicas({ primary, clock, log, ...options }: ReplicasOptions): Replicas {
   const { probeMs = 500, timeoutMs = 2_000 } = options;
-  const all = options.replicas.map((each): Replica => ({
-    ...each,
-    asOf: -Infinity,
-    isProbing: false,
-    reads: 0,
-    failure: null,
-  }));
-  const probing = new Set<Promise<void>>();
   let samples: readonly Sample[] = [];
+  const all = options.replicas.map((each) => followReplica(each, { log, timeoutMs, samples: () => samples }));
+  const probing = new Set<Promise<unknown>>();
+  const looking = new Set<Replica>();
   let next = 0;
+  let misses = 0;
 
-  const fail = (replica: Replica, failure: string, details: object = {}): void => {
-    replica.asOf = -Infinity;
-    if (replica.failure === failure) return;
-    replica.failure = failure;
-    log.warn({ replica: replica.name, ...details }, failure);
+  const askPrimary = shareWork(async (): Promise<Sample> => {
+    const at = clock.monotonic();
+    const { rows } = await primary.query<PositionRow>(text);
+    const [row] = rows;
+    if (row?.lsn == null) throw new Error('the primary does not say how far it is');
+    return { lsn: parseLsn(row.lsn), at, system: row.system, timeline: row.timeline };
+  });
+
+  /** What is under way when the server stops is waited for. */
+  const keep = (work: Promise<void>): void => {
+    const kept = work.finally(() => probing.delete(kept));
+    probing.add(kept);
   };
 
-  async function probeReplica(replica: Replica, system: string): Promise<void> {
-    if (replica.isProbing) return;
-    replica.isProbing = true;
-    try {
-      const { rows } = await inTime(replica.pool.query<PositionRow>(replicaText), timeoutMs);
-      const [row] = rows;
-      if (row?.system !== system) return fail(replica, 'a read replica follows another database, and is not asked');
-      if (row.lsn === null) return fail(replica, 'a read replica replays nothing, and is not asked');
-      const replayed = parseLsn(row.lsn);
-      replica.asOf = samples.findLast(({ lsn }) => lsn <= replayed)?.at ?? -Infinity;
-      if (replica.failure !== null) log.info({ replica: replica.name }, 'a read replica is asked again');
-      replica.failure = null;
-    } catch (error) {
-      fail(replica, 'a read replica does not answer, and is not asked', { reason: reasonOf(error) });
-    } finally {
-      replica.isProbing = false;
-    }
-  }
-
   async function probe(): Promise<void> {
-    const at = clock.monotonic();
-    const { rows } = await primary.query<PositionRow>(primaryText);
-    const [row] = rows;
-    if (row?.lsn == null) return;
-    samples = [...samples.filter((sample) => sample.at >= at - maxLagMs), { lsn: parseLsn(row.lsn), at }];
-    for (const replica of all) {
-      const looking = probeReplica(replica, row.system).finally(() => probing.delete(looking));
-      probing.add(looking);
+    const sample = await askPrimary();
+    samples = [...samples.filter(({ at }) => at >= sample.at - maxLagMs), sample];
+    // A replica that is slow to answer is asked again once it has; the others don't wait for it.
+    for (const replica of all.filter((each) => !looking.has(each))) {
+      looking.add(replica);
+      keep(replica.look().finally(() => looking.delete(replica)));
     }
   }
 
@@ -158,39 +114,59 @@ export function createReplicas({ primary, clock, log, ...options }: ReplicasOpti
   const probeOnce = (): void => {
     if (isAsking) return;
     isAsking = true;
-    // A replica that is slow to answer is asked again once it has; the others don't wait for it.
     const asking = probe()
       .catch((error: unknown) => log.warn({ error }, 'how far read replicas are was not asked'))
       .finally(() => {
         isAsking = false;
-        probing.delete(asking);
       });
-    probing.add(asking);
+    keep(asking);
   };
   const timer = setInterval(probeOnce, probeMs);
   timer.unref();
   probeOnce();
 
+  /** The next one that has what was committed before some time, each in turn. */
+  const nextAsOf = (oldest: number): Replica | undefined => {
+    const recent = all.filter((replica) => replica.asOf() >= oldest);
+    next = (next + 1) % Math.max(1, recent.length);
+    return recent[next];
+  };
+
+  /** One that has what the primary has by now, and as of when. */
+  async function findLevel(): Promise<{ replica: Replica; asOf: number } | undefined> {
+    const replica = nextAsOf(clock.monotonic() - nearMs);
+    if (replica === undefined) return undefined;
+    try {
+      const position = await askPrimary();
+      await inTime(replica.look(), lookMs);
+      return replica.has(position) ? { replica, asOf: position.at } : undefined;
+    } catch {
+      // Whoever calls asks the primary, which says what is wrong with it; a replica that hangs is found out by a look.
+      return undefined;
+    }
+  }
+
+  const counted = <Result>(read: ReplicaRead<Result> | undefined): ReplicaRead<Result> | undefined => {
+    if (read === undefined) misses += 1;
+    return read;
+  };
+
   return {
     async read(since, work) {
-      const oldest = Math.max(since, clock.monotonic() - maxLagMs);
-      const recent = all.filter(({ asOf }) => asOf >= oldest);
-      next = (next + 1) % Math.max(1, recent.length);
-      const replica = recent[next];
-      if (replica === undefined) return undefined;
-      const { asOf } = replica;
-      try {
-        const result = await inTime(work(replica.pool), timeoutMs);
-        replica.reads += 1;
-        return { result, asOf };
-      } catch (error) {
-        // Until it has answered a look, nobody waits for it again.
-        replica.asOf = -Infinity;
-        log.warn({ replica: replica.name, reason: reasonOf(error) }, 'a read replica failed, and the primary is asked');
-        return undefined;
-      }
+      const replica = nextAsOf(Math.max(since, clock.monotonic() - maxLagMs));
+      return counted(await replica?.read(replica.asOf(), ({ pool }) => work(pool)));
     },
-    state: () => all.map(({ name, asOf, reads }) => ({ name, lagSeconds: (clock.monotonic() - asOf) / 1_000, reads })),
+    async readNow(work) {
+      const level = await findLevel();
+      return counted(await level?.replica.read(level.asOf, work));
+    },
+    state: () =>
+      all.map((replica) => ({
+        name: replica.name,
+        lagSeconds: (clock.monotonic() - replica.asOf()) / 1_000,
+        reads: replica.reads(),
+      })),
+    misses: () => misses,
     async close() {
       clearInterval(timer);
       await Promise.all(probing);

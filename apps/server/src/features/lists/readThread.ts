@@ -1,4 +1,4 @@
-import type { ReplicaRead } from '../../database/replicas/createReplicas.ts';
+import type { ReplicaRead } from '../../database/replicas/followReplica.ts';
 import type { ThreadRow } from '../../database/rows/threadRow.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { checkThreadAccess } from '../../access/threadAccess.ts';

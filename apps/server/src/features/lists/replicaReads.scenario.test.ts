@@ -31,7 +31,9 @@ const replicas: NonNullable<AppServices['replicas']> = {
     const { query } = snapshot;
     return { result: await work({ query: query.bind(snapshot) } as unknown as Pool), asOf };
   },
+  readNow: async () => undefined,
   state: () => [],
+  misses: () => 0,
   close: async () => {},
 };
 
