@@ -20,6 +20,7 @@ const needs = {
   drain: ['nats-server', 'haproxy'],
   failover: ['haproxy', 'patroni', 'etcd'],
   replica: ['postgres', 'pg_basebackup'],
+  replicaCalls: ['postgres', 'pg_basebackup'],
   uploads: [],
   // It also needs the right to mount a disk in memory.
   fullDisk: ['mount'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { InputOf } from 'ufi-core/contract';
-import { serverEndpoints } from '../access/serverEndpoints.ts';
+import type { serverEndpoints } from '../access/serverEndpoints.ts';
 import type { BoundHandlers } from '../access/handler.ts';
 import { createPool } from '../database/engine/createPool.ts';
 import { silentLog } from '../database/testing/silentLog.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accepts, freePorts, startProgram } from './programs.ts';
+import { freePorts, startProgram } from './programs.ts';
 
 /** PostgreSQL, and a standby server that replays what it did some time ago. */
 export interface Standby {
@@ -36,9 +36,18 @@ export async function startStandby({ delaySeconds }: { readonly delaySeconds: nu
     const [name, all] = withoutRoot(program, args);
     execFileSync(name, all, { cwd: root, stdio: 'pipe' });
   };
+  // It accepts connections before it answers on them.
+  const isUp = (port: number): boolean => {
+    try {
+      run('pg_isready', ['-q', '-h', '127.0.0.1', '-p', String(port)]);
+      return true;
+    } catch {
+      return false;
+    }
+  };
   const start = async (directory: string, port: number) => {
     const [name, args] = withoutRoot('postgres', ['-D', directory, '-p', String(port), '-k', root, '-h', '127.0.0.1']);
-    const program = await startProgram(name, { args, cwd: root, isReady: accepts(port) });
+    const program = await startProgram(name, { args, cwd: root, isReady: async () => isUp(port) });
     ending.push(program.kill);
   };
   try {
