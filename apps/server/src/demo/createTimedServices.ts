@@ -4,7 +4,7 @@ import type { Caller } from '../access/caller.ts';
 import type { BoundHandlers } from '../access/handler.ts';
 import { parseInput } from '../errors/parseInput.ts';
 import type { AppServices } from '../start/appServices.ts';
-import { bindHandlers } from '../start/bindHandlers.ts';
+import { bindHandlers } from '../start/handlers/bindHandlers.ts';
 import { createServerServices } from '../start/createServerServices.ts';
 import { handlerRegistry } from '../start/handlerRegistry.ts';
 

@@ -5,7 +5,7 @@ import type { Config } from '../config/index.ts';
 import { openDatabase, type Database, type OpeningStep } from '../database/engine/index.ts';
 import { migrateAll } from './migrateAll.ts';
 import { createDraining } from './port/createDraining.ts';
-import { bindHandlers } from './bindHandlers.ts';
+import { bindHandlers } from './handlers/bindHandlers.ts';
 import { handlerRegistry } from './handlerRegistry.ts';
 import { createApp } from '../http/createApp.ts';
 import { createMetrics, type Metrics } from '../http/metrics/metrics.ts';

@@ -7,7 +7,7 @@ import type { Identity } from '../../features/accounts/index.ts';
 import type { FrameIdentity } from '../../features/frame-sessions/createFrameIdentity.ts';
 import { readConfig } from '../../config/index.ts';
 import { createLiveSettings, settingsOfConfig } from '../../features/instance-settings/index.ts';
-import { bindHandlers } from '../../start/bindHandlers.ts';
+import { bindHandlers } from '../../start/handlers/bindHandlers.ts';
 import { createServerServices } from '../../start/createServerServices.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { serverEndpoints, type ServerEndpointName } from '../../access/serverEndpoints.ts';

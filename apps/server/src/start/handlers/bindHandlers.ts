@@ -1,11 +1,11 @@
-import type { BoundHandlers, HandlerRegistry } from '../access/handler.ts';
-import type { Caller } from '../access/caller.ts';
-import type { ReplicaAsOf } from '../database/replicas/followReplica.ts';
-import type { UsesReplicas } from '../database/replicas/createReplicas.ts';
-import { ApiError } from '../errors/apiError.ts';
-import type { UsesThreadCache } from '../features/lists/index.ts';
-import type { BaseServices } from '../runtime/baseServices.ts';
-import { replicaReads } from './readPlaces.ts';
+import type { BoundHandlers, HandlerRegistry } from '../../access/handler.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { ReplicaAsOf } from '../../database/replicas/followReplica.ts';
+import type { UsesReplicas } from '../../database/replicas/createReplicas.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { UsesThreadCache } from '../../features/lists/index.ts';
+import type { BaseServices } from '../../runtime/baseServices.ts';
+import { replicaReads } from './replicaReads.ts';
 
 /** Services that reads on a replica take in place of those of the primary. */
 type ReadServices = Pick<BaseServices, 'pool' | 'clock'> & UsesReplicas & UsesThreadCache;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Endpoint } from 'ufi-core/contract';
-import { serverEndpoints } from '../access/serverEndpoints.ts';
-import { replicaReads } from './readPlaces.ts';
+import { serverEndpoints } from '../../access/serverEndpoints.ts';
+import { replicaReads } from './replicaReads.ts';
 
-const scale = readFileSync(join(__dirname, '../../../../docs/scale.md'), 'utf8');
+const scale = readFileSync(join(__dirname, '../../../../../docs/scale.md'), 'utf8');
 
 /** The calls that the rows of a table name, of which each begins with where it is answered. */
 function callsAnswered(where: string): string[] {

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { InputOf } from 'ufi-core/contract';
-import type { serverEndpoints } from '../access/serverEndpoints.ts';
-import type { BoundHandlers } from '../access/handler.ts';
-import { createPool } from '../database/engine/createPool.ts';
-import { silentLog } from '../database/testing/silentLog.ts';
-import { createThreadCache, type ThreadCache } from '../features/lists/pages/threadCache.ts';
-import { createTestBackend, keyIn, type TestBackend } from '../mutations/testing/createTestBackend.ts';
-import type { AppServices } from './appServices.ts';
+import type { serverEndpoints } from '../../access/serverEndpoints.ts';
+import type { BoundHandlers } from '../../access/handler.ts';
+import { createPool } from '../../database/engine/createPool.ts';
+import { silentLog } from '../../database/testing/silentLog.ts';
+import { createThreadCache, type ThreadCache } from '../../features/lists/pages/threadCache.ts';
+import { createTestBackend, keyIn, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
+import type { AppServices } from '../appServices.ts';
 import { bindHandlers } from './bindHandlers.ts';
-import { handlerRegistry } from './handlerRegistry.ts';
-import { replicaReads } from './readPlaces.ts';
+import { handlerRegistry } from '../handlerRegistry.ts';
+import { replicaReads } from './replicaReads.ts';
 
 type ReplicaRead = 'fetchFeed' | 'search' | 'suggestMentions' | 'fetchThreadListInfo' | 'fetchThreadInfo';
 type MessageRead = 'fetchUnreadThreads' | 'queryGraph' | 'searchMessages' | 'suggestRecipients';
