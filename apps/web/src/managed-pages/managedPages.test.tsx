@@ -227,8 +227,8 @@ describe('the settings of a page', () => {
     const { user, made } = await openSettings(['pageAdmin'], {
       suggestRecipients: () => ({
         entries: [
-          { actor: radio, thread_id: null },
-          { actor: joana, thread_id: null },
+          { actor: radio, thread_id: null, is_request: false },
+          { actor: joana, thread_id: null, is_request: false },
         ],
       }),
       setPageRole: () => ({}),

@@ -22,5 +22,19 @@ export function ownFolderOf({ writer }: Pick<WritingFacts, 'writer'>, kept: Fold
   return isPageFirst ? 'PAGE_BACKGROUND' : 'INBOX';
 }
 
+/** What decides where somebody finds a group that they are added to. */
+export interface JoiningFacts extends WritingFacts {
+  /** They have accepted a conversation with whoever adds them. */
+  readonly isAcquainted: boolean;
+  /** They have left it on their own before. */
+  readonly hasLeft: boolean;
+}
+
+/** The folder in which somebody finds a group that they are added to: who has left it decides about coming back (mercury.155, mercury.157). */
+export function groupFolderOf({ isAcquainted, hasLeft, ...facts }: JoiningFacts): Folder {
+  const offered = isAcquainted ? 'INBOX' : firstFolder(facts);
+  return hasLeft && offered === 'INBOX' ? 'PENDING' : offered;
+}
+
 /** True if a thread in this folder is a request that waits to be accepted. */
 export const isRequestFolder = (folder: Folder): boolean => folder === 'PENDING' || folder === 'OTHER';

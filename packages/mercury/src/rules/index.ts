@@ -1,5 +1,5 @@
 export { experimentsOf, type Experiments } from './experimentGroup.ts';
-export { folderOf, isRequestFolder, ownFolderOf } from './folderOf.ts';
+export { folderOf, groupFolderOf, isRequestFolder, ownFolderOf } from './folderOf.ts';
 export { countedThread, isArchivedAfter, isMutedAt, muteUntil, type CountedThread } from './markAfter.ts';
 export { messageRanges } from './messageRanges.ts';
 export { maxRequestMessages, whoMayWrite, type SendingFacts } from './whoMayWrite.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { changeGroup, selectThread, type GroupChangeInput } from 'ufi-mercury';
-import { maxGroupMembers, maxGroupName } from 'ufi-mercury/contract';
+import { maxGroupMembers, maxGroupName, type Recipient } from 'ufi-mercury/contract';
 import { Button, MenuButton, TextField, type MenuEntry } from 'ufi-ui';
 import { ConfirmDialog, Dialog } from 'ufi-ui/dialog';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
@@ -84,16 +84,12 @@ export function GroupDialog({ id, onClose }: GroupDialogProps) {
           />
         )}
         {isMember && participants.length < maxGroupMembers && (
-          <>
-            <RecipientField
-              label={formatMessage(messagingDescriptors.addPeople)}
-              without={participants}
-              arePeople
-              error={errorOf('participants')}
-              onPick={(each) => void change('participants', { added: [each.id] })}
-            />
-            <p className="web-group__hint">{formatMessage(messagingDescriptors.historyHint)}</p>
-          </>
+          <AddPeople
+            id={id}
+            members={participants}
+            error={errorOf('participants')}
+            onAdd={(person) => void change('participants', { added: [person] })}
+          />
         )}
         <FormProblem text={errorOf('members') ?? null} />
         <ul className="web-group__members">
@@ -119,6 +115,44 @@ export function GroupDialog({ id, onClose }: GroupDialogProps) {
         {formatMessage(messagingDescriptors.leaveQuestion)}
       </ConfirmDialog>
     </Dialog>
+  );
+}
+
+interface AddPeopleProps {
+  readonly id: string;
+  readonly members: readonly string[];
+  readonly error: string | undefined;
+  readonly onAdd: (person: string) => void;
+}
+
+/** Adds who is picked; who gets the group as a request, after a question (web.616). */
+function AddPeople({ id, members, error, onAdd }: AddPeopleProps) {
+  const { formatMessage } = useIntl();
+  const [asked, setAsked] = useState<Recipient['actor'] | null>(null);
+  return (
+    <>
+      <RecipientField
+        label={formatMessage(messagingDescriptors.addPeople)}
+        without={members}
+        arePeople
+        group={id}
+        error={error}
+        onPick={({ actor, is_request: isRequest }) => (isRequest ? setAsked(actor) : onAdd(actor.id))}
+      />
+      <p className="web-group__hint">{formatMessage(messagingDescriptors.historyHint)}</p>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={formatMessage(messagingDescriptors.requestQuestion)}
+        confirmLabel={formatMessage(messagingDescriptors.sendRequest)}
+        onConfirm={() => {
+          setAsked(null);
+          if (asked !== null) onAdd(asked.id);
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        {formatMessage(messagingDescriptors.requestAnswer, { name: asked?.name ?? '' })}
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ActorRecord } from 'ufi-core/contract';
 import { createGroup } from 'ufi-mercury';
-import { maxGroupMembers, maxGroupName } from 'ufi-mercury/contract';
+import { maxGroupMembers, maxGroupName, type Recipient } from 'ufi-mercury/contract';
 import { Button, IconButton, TextField } from 'ufi-ui';
 import { Dialog } from 'ufi-ui/dialog';
 import { useLocation } from 'wouter';
@@ -14,13 +13,13 @@ import { RecipientField } from './RecipientField.tsx';
 import { useGroupCall } from './useGroupCall.ts';
 import './groups.css';
 
-/** Begins a conversation: with one person or page, or a group of several people (web.533). */
+/** Begins a conversation: with one person or page, or a group of several people (web.533), with who gets it as a request (web.616). */
 export function NewMessage({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const dispatch = useMailboxDispatch();
   const { actor, addressOf } = useOwner();
   const [, navigate] = useLocation();
-  const [picked, setPicked] = useState<readonly ActorRecord[]>([]);
+  const [picked, setPicked] = useState<readonly Recipient[]>([]);
   const [name, setName] = useState('');
   const { isBusy, errorOf, run } = useGroupCall();
   const keyFor = useAttemptKey();
@@ -29,8 +28,9 @@ export function NewMessage({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     if (document.activeElement === document.body) top.current?.focus();
   });
-  const [only] = picked;
+  const only = picked[0]?.actor;
   const isGroup = picked.length > 1;
+  const hasRequests = isGroup && picked.some(({ is_request: isRequest }) => isRequest);
   const isFull = picked.length >= (actor.kind === 'page' || only?.kind === 'page' ? 1 : maxGroupMembers - 1);
   const open = (thread: string) => {
     navigate(addressOf('inbox', thread));
@@ -39,7 +39,7 @@ export function NewMessage({ onClose }: { readonly onClose: () => void }) {
   const begin = async () => {
     if (only === undefined) return;
     if (!isGroup) return open(only.id);
-    const group = { participants: picked.map(({ id }) => id), name: name.trim() || null };
+    const group = { participants: picked.map(({ actor: { id } }) => id), name: name.trim() || null };
     const thread = await run('participants', () => dispatch(createGroup({ ...group, clientId: keyFor(group) })));
     if (thread !== null) open(thread);
   };
@@ -61,26 +61,36 @@ export function NewMessage({ onClose }: { readonly onClose: () => void }) {
         {!isFull && (
           <RecipientField
             label={formatMessage(messagingDescriptors.recipient)}
-            without={[actor.id, ...picked.map(({ id }) => id)]}
+            without={[actor.id, ...picked.map((each) => each.actor.id)]}
             arePeople={picked.length > 0}
             onPick={(each) => setPicked((known) => [...known, each])}
           />
         )}
         {picked.length > 0 && (
           <ul className="web-group__picked" aria-label={formatMessage(messagingDescriptors.recipients)}>
-            {picked.map((each) => (
+            {picked.map(({ actor: each, is_request: isRequest }) => (
               <li key={each.id}>
                 <ActorAvatar actor={each} size={24} />
-                <bdi>{each.name}</bdi>
+                <span className="web-group__member">
+                  <bdi>{each.name}</bdi>
+                  {isGroup && isRequest && (
+                    <span className="web-group__hint">{formatMessage(messagingDescriptors.getsRequest)}</span>
+                  )}
+                </span>
                 <IconButton
                   icon="close"
                   size="small"
                   label={formatMessage(messagingDescriptors.removeName, { name: each.name })}
-                  onClick={() => setPicked((known) => known.filter(({ id }) => id !== each.id))}
+                  onClick={() => setPicked((known) => known.filter(({ actor: { id } }) => id !== each.id))}
                 />
               </li>
             ))}
           </ul>
+        )}
+        {hasRequests && (
+          <p className="web-group__hint" role="status">
+            {formatMessage(messagingDescriptors.requestsHint)}
+          </p>
         )}
         {isGroup && (
           <TextField

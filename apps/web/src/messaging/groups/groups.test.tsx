@@ -31,13 +31,15 @@ const refusal = (reason: ErrorName) => {
   return { status: httpStatus, body: { error_payload: error }, retryAfterMs: null };
 };
 
-/** Suggests Joana and Omar; other calls are answered by the group and kept. */
+/** Suggests Joana and Omar, whom nobody here knows; other calls are answered by the group and kept. */
 function server(refused?: ErrorName) {
   const sent: unknown[] = [];
   const handle = ({ path, body }: TransportRequest) => {
     if (path === '/messaging/recipients/') {
       const actors = [joana, omar].filter(({ name }) => name.startsWith(String((body as { q: string }).q)));
-      return answer({ entries: actors.map((actor) => ({ actor, thread_id: null })) });
+      return answer({
+        entries: actors.map((actor) => ({ actor, thread_id: null, is_request: actor.id === omar.id })),
+      });
     }
     if (!path.startsWith('/messaging/group/')) return undefined;
     sent.push({ path, body });
@@ -61,6 +63,61 @@ it('web.533 several people are picked by name, a group is made of them, and open
   await waitFor(() => expect(location.pathname).toBe('/messages/inbox/70'));
   const body = expect.objectContaining({ participants: [joana.id, omar.id], name: 'Roda de leitura' }) as unknown;
   expect(sent).toEqual([{ path: '/messaging/group/create/', body }]);
+});
+
+it('web.616 who gets a group as a request is marked once several people are picked', async () => {
+  const { handle } = server();
+  const { user } = renderMailbox(<NewMessage onClose={() => undefined} />, { told: {}, handle });
+  const field = await screen.findByRole('combobox', { name: 'Para quem?' });
+  const pick = async ({ name }: typeof omar) => {
+    await user.type(field, name.slice(0, 4));
+    await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  };
+  await pick(omar);
+  expect(screen.queryByText('solicitação')).toBeNull();
+  await pick(joana);
+  const picked = screen.getByRole('list', { name: 'Pessoas e páginas' });
+  const [ofOmar, ofJoana] = within(picked).getAllByRole('listitem');
+  expect(ofOmar?.textContent).toContain('solicitação');
+  expect(ofJoana?.textContent).not.toContain('solicitação');
+  screen.getByText(/^Quem está com “solicitação” encontra o grupo/);
+  await user.click(screen.getByRole('button', { name: `Tirar ${omar.name}` }));
+  expect(screen.queryByText(/solicitação/)).toBeNull();
+});
+
+it('web.616 whoever gets a group as a request is added after a question, and not if that is cancelled', async () => {
+  const { handle, sent } = server();
+  const asked: unknown[] = [];
+  const listening = (request: TransportRequest) => {
+    if (request.path === '/messaging/recipients/') asked.push((request.body as { thread_id: unknown }).thread_id);
+    return handle(request);
+  };
+  const told = { threads: [{ ...group, participants: [marina.id] }], thread_marks: [mark], actors: [joana, omar] };
+  const { user } = renderMailbox(<GroupDialog id="70" onClose={() => undefined} />, { told, handle: listening });
+  const pick = async ({ name }: typeof omar) => {
+    await user.type(await screen.findByRole('combobox', { name: 'Adicionar pessoas' }), name.slice(0, 4));
+    await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  };
+  await pick(omar);
+  const question = await screen.findByRole('alertdialog', { name: 'Enviar uma solicitação?' });
+  expect(question.textContent).toContain(`${omar.name} encontra este grupo entre as solicitações`);
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  expect(sent).toEqual([]);
+  await pick(omar);
+  await user.click(await screen.findByRole('button', { name: 'Enviar solicitação' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ path: '/messaging/group/change/', body: { added: [omar.id] } });
+  expect(new Set(asked)).toEqual(new Set(['70']));
+});
+
+it('web.616 whoever is known is added at once', async () => {
+  const { handle, sent } = server();
+  const told = { threads: [{ ...group, participants: [marina.id] }], thread_marks: [mark], actors: [joana, omar] };
+  const { user } = renderMailbox(<GroupDialog id="70" onClose={() => undefined} />, { told, handle });
+  await user.type(await screen.findByRole('combobox', { name: 'Adicionar pessoas' }), joana.name.slice(0, 4));
+  await user.click(await screen.findByRole('option', { name: new RegExp(joana.name) }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('web.533 one person is written to without a group; if somebody can’t be added, all stay picked', async () => {

@@ -136,6 +136,11 @@ export const messagingDescriptors = {
   reportFailed: defineMessage({ id: 'messaging.reportFailed' }),
   reportReason: defineMessage({ id: 'messaging.reportReason' }),
   requestHint: defineMessage<{ name: string }>({ id: 'messaging.requestHint' }),
+  getsRequest: defineMessage({ id: 'messaging.getsRequest' }),
+  requestsHint: defineMessage({ id: 'messaging.requestsHint' }),
+  requestQuestion: defineMessage({ id: 'messaging.requestQuestion' }),
+  requestAnswer: defineMessage<{ name: string }>({ id: 'messaging.requestAnswer' }),
+  sendRequest: defineMessage({ id: 'messaging.sendRequest' }),
   requestSent: defineMessage({ id: 'messaging.requestSent' }),
   retry: defineMessage({ id: 'messaging.retry' }),
   revokeAdmin: defineMessage({ id: 'messaging.revokeAdmin' }),
@@ -208,6 +213,7 @@ export type PlainText = Exclude<
   | 'logPrivateReply'
   | 'logUnsubscribe'
   | 'messageOf'
+  | 'requestAnswer'
   | 'requestHint'
   | 'select'
   | 'selected'

@@ -36,13 +36,14 @@ export const searchMessages =
   };
 
 /**
- * Suggests people and pages to write to.
+ * Suggests people and pages to write to. Each says whether a group that they are added to is a request for them: the one
+ * of `group`, or one that begins.
  *
  * @throws RequestError
  */
 export const suggestRecipients =
-  (text: string, signal?: AbortSignal): MercuryThunk<Promise<readonly Recipient[]>> =>
+  (text: string, signal?: AbortSignal, group?: string): MercuryThunk<Promise<readonly Recipient[]>> =>
   async (_, getState, { dispatcher }) => {
-    const input = { actor: getState().serverState.mailbox, q: text };
+    const input = { actor: getState().serverState.mailbox, q: text, ...(group !== undefined && { thread_id: group }) };
     return (await dispatcher.call(mercuryEndpoints.suggestRecipients, input, signal && { signal })).entries;
   };

@@ -1,5 +1,5 @@
 import { maxGroupMembers } from '../../contract/index.ts';
-import { folderOf, isRequestFolder } from '../folderOf.ts';
+import { groupFolderOf, isRequestFolder } from '../folderOf.ts';
 import { whoMayWrite } from '../whoMayWrite.ts';
 import { attachable } from './attachedMedia.ts';
 import { checkPace } from './checkSending.ts';
@@ -36,13 +36,13 @@ const checkPerson = ({ kind }: SendingContext): void => {
 };
 
 /** The folder in which somebody finds a group to which the mailbox adds them. @throws MessageRefusal noSuchObject */
-function folderFor(id: string, { parties, kind }: SendingContext): MemberRow['folder'] {
+function folderFor(id: string, hasLeft: boolean, { parties, kind }: SendingContext): MemberRow['folder'] {
   const party = parties.get(id);
   if (party?.kind !== 'person') throw new MessageRefusal('noSuchObject');
   const { isAcquainted, ...facts } = party;
   const refused = whoMayWrite({ ...facts, writer: kind, recipient: 'person', isKnown: isAcquainted });
   if (refused !== null) throw new MessageRefusal('noSuchObject');
-  return isAcquainted ? 'INBOX' : folderOf({ writer: kind, recipient: 'person', ties: party.ties }, null);
+  return groupFolderOf({ writer: kind, recipient: 'person', ties: party.ties, isAcquainted, hasLeft });
 }
 
 interface Addition {
@@ -57,12 +57,9 @@ interface Addition {
 function addedMembers(ids: readonly string[], context: SendingContext, { thread, known, at }: Addition): MemberRow[] {
   const members = ids.map((id): MemberRow => {
     const before = known.find(({ mailbox_id: each }) => each === id);
-    const offered = folderFor(id, context);
-    // Who has left on their own decides about coming back.
-    const isReturned = before?.left_with?.by === id && offered === 'INBOX';
     return {
       ...(before ?? newMember(thread.id, { id, kind: 'person' })),
-      folder: isReturned ? 'PENDING' : offered,
+      folder: folderFor(id, before?.left_with?.by === id, context),
       folder_before: null,
       is_archived: false,
       unread_count: 0,

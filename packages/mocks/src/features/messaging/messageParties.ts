@@ -35,15 +35,17 @@ export function otherPartyOf(world: World, own: Actor, id: string | undefined): 
   };
 }
 
+/** True if somebody has accepted a thread of two with another one. */
+export function isAcquaintedWith(world: World, own: string, other: string): boolean {
+  const pair = [...world.messages.threads.values()].find(({ thread }) => thread.pair_key === pairKey(own, other));
+  return pair?.members.some((each) => each.mailbox_id === other && each.folder === 'INBOX' && !each.is_gone) === true;
+}
+
 /** The people among these who are to be in a group with somebody, by id. */
 export function groupPartiesOf(world: World, own: Actor, ids: readonly string[] = []): Map<string, GroupParty> {
-  const threads = [...world.messages.threads.values()];
   const parties = ids.flatMap((id) => {
     const party = otherPartyOf(world, own, id);
-    const pair = threads.find(({ thread }) => thread.pair_key === pairKey(own.id, id));
-    const isAcquainted =
-      pair?.members.some((each) => each.mailbox_id === id && each.folder === 'INBOX' && !each.is_gone) === true;
-    return party === null ? [] : [[id, { ...party, isAcquainted }] as const];
+    return party === null ? [] : [[id, { ...party, isAcquainted: isAcquaintedWith(world, own.id, id) }] as const];
   });
   return new Map(parties);
 }

@@ -63,7 +63,8 @@ export function otherPartyJson(own: string, other: string, options?: PartyOption
   return `(select json_build_object(${fields}) from actors a where a.id = ${other} and a.id <> ${own})`;
 }
 
-const isAcquainted = `exists (select from message_threads t join thread_members o on o.thread_id = t.id
+/** SQL: whether the actor `a` has accepted a thread of two with the mailbox `$1`. */
+export const isAcquainted = `exists (select from message_threads t join thread_members o on o.thread_id = t.id
   and o.mailbox_id = a.id and o.folder = 'INBOX' and not o.is_gone
   where t.pair_key = least(a.id::text collate "C", $1::text collate "C")
     || ':' || greatest(a.id::text collate "C", $1::text collate "C"))`;

@@ -7,13 +7,13 @@ import { actionOf, list, markOf, send } from './messagingSteps.ts';
 const notFound = { status: 404, code: 803 };
 
 /** People who are new: the second is a friend of the first, the others are strangers. */
-async function strangersWithAccomplice({ newPerson }: ScenarioContext, count: number) {
+async function strangersWithAccomplice({ newPerson }: ScenarioContext, count: number, name = 'Nina Teles') {
   const rita = await newPerson('Rita Paes');
   const davi = await newPerson('Davi Paes');
   await rita.client.call('setConnection', { profile_id: davi.id, is_connected: true });
   await davi.client.call('setConnection', { profile_id: rita.id, is_connected: true });
   const strangers: Member[] = [];
-  for (let at = 0; at < count; at += 1) strangers.push(await newPerson(`Nina Teles ${at}`));
+  for (let at = 0; at < count; at += 1) strangers.push(await newPerson(`${name} ${at}`));
   return { rita, davi, strangers };
 }
 
@@ -45,6 +45,45 @@ export const groupRequests: readonly Scenario[] = [
       await rita.client.call('setConnection', { profile_id: second.id, is_connected: true });
       const made = await createGroup(rita, [davi, ...strangers.slice(10)]);
       expect(markOf(await list(strangers[11]?.client ?? third.client, 'OTHER'), made)).toBeDefined();
+    },
+  },
+  {
+    title: 'mercury.169 who is suggested says whether a group is a request for them, and is added as it said',
+    async run(context) {
+      const { expect } = context;
+      const { rita, davi, strangers } = await strangersWithAccomplice(context, 3, 'Zilda Prado');
+      const [nina, igor, lia] = strangers;
+      if (!nina || !igor || !lia) throw new Error('there are too few people');
+      const asked = async (who: Member, group?: string) => {
+        const q = who === davi ? 'Davi Paes' : 'Zilda Prado';
+        const named = group === undefined ? { q } : { q, thread_id: group };
+        const { entries } = await rita.client.call('suggestRecipients', named);
+        return entries.find(({ actor: { id } }) => id === who.id)?.is_request;
+      };
+      const isRequest = async ({ client }: Member, thread: string) =>
+        markOf(await list(client, 'INBOX'), thread) === undefined;
+      expect(await Promise.all([davi, nina, igor].map((each) => asked(each)))).toEqual([false, true, true]);
+      await send(nina.client, { other_user_fbid: rita.id });
+      await rita.client.call('sendMessage', { other_user_fbid: nina.id, body: 'oi' });
+      expect(await asked(nina)).toBe(false);
+      const thread = await createGroup(rita, [davi, nina, igor]);
+      expect(await Promise.all([davi, nina, igor].map((each) => isRequest(each, thread)))).toEqual([
+        false,
+        false,
+        true,
+      ]);
+      await davi.client.call('changeGroup', { thread_id: thread, removed: davi.id });
+      await rita.client.call('changeGroup', { thread_id: thread, removed: nina.id });
+      expect([await asked(davi), await asked(davi, thread), await asked(nina, thread)]).toEqual([false, true, false]);
+      await rita.client.call('changeGroup', { thread_id: thread, added: [davi.id, nina.id] });
+      expect([await isRequest(davi, thread), await isRequest(nina, thread)]).toEqual([true, false]);
+      expect(await lia.client.expectError('suggestRecipients', { q: 'Davi', thread_id: thread })).toMatchObject(
+        notFound,
+      );
+      await igor.client.call('changeGroup', { thread_id: thread, removed: igor.id });
+      expect(await igor.client.expectError('suggestRecipients', { q: 'Davi', thread_id: thread })).toMatchObject(
+        notFound,
+      );
     },
   },
   {

@@ -1,19 +1,23 @@
 import { mentionEntriesLength } from 'ufi-core/contract';
 import { foldName } from 'ufi-core/text';
-import { pairKey, whoMayWrite } from 'ufi-mercury/internal/rules';
+import { groupFolderOf, isRequestFolder, pairKey, whoMayWrite } from 'ufi-mercury/internal/rules';
+import { ApiError } from '../../../../errors/apiError.ts';
 import type { MockHandler } from '../../../../access/caller.ts';
 import type { Actor } from '../../../../world/actor.ts';
 import { actorRecords } from '../../../../world/world.ts';
-import { otherPartyOf } from '../../messageParties.ts';
+import { isAcquaintedWith, otherPartyOf } from '../../messageParties.ts';
 import { openMailbox } from '../../openMailbox.ts';
 import { threadsOf } from '../../presentMailbox.ts';
 
 /** People and pages to write to, by the beginning of the words of their name. */
-export const suggestRecipients: MockHandler<'suggestRecipients'> = ({ actor, q }, caller) => {
+export const suggestRecipients: MockHandler<'suggestRecipients'> = ({ actor, q, thread_id: group }, caller) => {
   const { owner } = openMailbox(caller, actor, 'readMessages');
   const { world } = caller;
   const typed = foldName(q).split(' ').filter(Boolean);
   const keys = new Map(threadsOf(world, owner.id).map(({ thread }) => [thread.pair_key, thread.id]));
+  const members = (group === undefined ? undefined : world.messages.threads.get(group)?.members) ?? [];
+  const isMember = members.some((each) => each.mailbox_id === owner.id && each.left_at === null);
+  if (group !== undefined && !isMember) throw new ApiError('noSuchObject');
   const isFriend = ({ id }: Actor): boolean => owner.kind === 'person' && owner.friends.has(id);
   const entries = [...world.people.values(), ...world.pages.values()].flatMap((other) => {
     const party = otherPartyOf(world, owner, other.id);
@@ -23,12 +27,15 @@ export const suggestRecipients: MockHandler<'suggestRecipients'> = ({ actor, q }
     if (party === null || !isNamed) return [];
     const facts = { ...party, writer: owner.kind, recipient: party.kind, isKnown: thread !== null };
     const distance = thread !== null ? 0 : isFriend(other) ? 1 : 2;
-    return whoMayWrite(facts) === null ? [{ other, thread, distance }] : [];
+    const hasLeft = members.some((each) => each.mailbox_id === other.id && each.left_with?.by === other.id);
+    const isAcquainted = isAcquaintedWith(world, owner.id, other.id);
+    const isRequest = isRequestFolder(groupFolderOf({ ...facts, isAcquainted, hasLeft }));
+    return whoMayWrite(facts) === null ? [{ other, thread, distance, isRequest }] : [];
   });
   const nearest = entries.sort((one, two) => one.distance - two.distance).slice(0, 2 * mentionEntriesLength);
   return {
-    entries: nearest.flatMap(({ other, thread }) =>
-      actorRecords(world, [other.id]).map((record) => ({ actor: record, thread_id: thread })),
+    entries: nearest.flatMap(({ other, thread, isRequest }) =>
+      actorRecords(world, [other.id]).map((record) => ({ actor: record, thread_id: thread, is_request: isRequest })),
     ),
   };
 };
