@@ -11,6 +11,6 @@ export const actorRecord = (row: ActorRow, scope: string | null): ActorRecord =>
   uri: actorAddress(row),
   thumbSrc: row.thumb_src,
   isVerified: row.is_verified,
-  ...row.traits,
   version: row.version,
+  ...row.traits,
 });

@@ -26,7 +26,16 @@ export { decideSend } from './mailbox/decideSend.ts';
 export { replyRefusal, type GroupParty, type OtherParty, type SendingContext } from './mailbox/replyRefusal.ts';
 export type { RepliedComment } from './mailbox/privateReply.ts';
 export { pairKey } from './mailbox/newRows.ts';
-export { presentAction, presentMark, presentThread, snippetIdFor } from './mailbox/present.ts';
+export {
+  presentAction,
+  presentMark,
+  presentThread,
+  snippetIdFor,
+  snippetLength,
+  type OwnMarkRow,
+  type SharedThreadRow,
+  type SnippetRow,
+} from './mailbox/present.ts';
 export {
   MessageRefusal,
   nextTime,

@@ -1,6 +1,13 @@
 /** SQL of each field of a row, by name. */
 export type RowFields<Row> = Readonly<Record<keyof Row & string, string>>;
 
+/** Some of a row's fields, for reads that need no others. */
+export const someFields = <Row, Name extends keyof Row & string>(
+  fields: RowFields<Row>,
+  names: readonly Name[],
+): RowFields<Pick<Row, Name>> =>
+  Object.fromEntries(names.map((name) => [name, fields[name]])) as RowFields<Pick<Row, Name>>;
+
 /** The columns of a row whose fields are named like them. */
 export const columnsOf = <Name extends string>(fields: Readonly<Record<Name, string>>): readonly Name[] =>
   Object.keys(fields) as Name[];

@@ -29,6 +29,15 @@ select a.id::text as id, coalesce(b.seq, 0)::float8 as seq, v.rights_version::fl
 from unnest($1::bigint[], $2::bigint[]) w (id, seq) join actors a on a.id = w.id join scopes v on v.id = a.id
 left join mailboxes b on b.id = a.id`;
 
+/** Approximate bytes of a record without what somebody has written. */
+const recordBytes = 400;
+
+/** Approximate bytes of an event: the log is bounded by them, and each event is serialized only when it is sent. */
+function sizeOf({ actions = [], ...others }: MailboxEvent): number {
+  const records = Object.values(others).reduce((count, each) => count + Object.keys(each ?? {}).length, actions.length);
+  return actions.reduce((size, each) => size + ('body' in each ? each.body.length : 0), recordBytes * records);
+}
+
 /** Reads the news of some mailboxes: each step with the records that it names, as they are now. */
 export async function readSteps(pool: Pool, positions: readonly KnownPosition[]): Promise<MailboxNews[]> {
   const values = [positions.map(({ id }) => id), positions.map(({ seq }) => seq)];
@@ -40,7 +49,7 @@ export async function readSteps(pool: Pool, positions: readonly KnownPosition[])
   return rows.map(({ id, seq, rights, steps }, place) => {
     const events = (steps ?? []).map(([number, at], index) => {
       const event = read[place]?.[index] ?? {};
-      return { seq: number, at, event, size: JSON.stringify(event).length };
+      return { seq: number, at, event, size: sizeOf(event) };
     });
     return { id, seq, rights, audience: {}, events };
   });

@@ -4,9 +4,10 @@ import { messageRanges } from '../messageRanges.ts';
 import type { MemberRow, MessageRow, MessageThreadRow } from './rows.ts';
 
 /** The number of characters of a snippet. */
-const snippetLength = 200;
+export const snippetLength = 200;
 
-type Snippet = Pick<MessageRow, 'body' | 'author_id' | 'is_unsent' | 'attachments'> | null;
+/** What a snippet has of its message. */
+export type SnippetRow = Pick<MessageRow, 'body' | 'author_id' | 'is_unsent' | 'attachments'>;
 
 /** A thread's members by whether they still are, and its admins. */
 export function membership(members: readonly Pick<MemberRow, 'mailbox_id' | 'left_at' | 'is_admin'>[]) {
@@ -22,37 +23,64 @@ export function membership(members: readonly Pick<MemberRow, 'mailbox_id' | 'lef
 export const snippetIdFor = (thread: MessageThreadRow, own: MemberRow | undefined): string | null =>
   own?.left_with == null ? thread.snippet_id : own.left_with.snippet_id;
 
+/** What a thread is to all its members. */
+export type SharedThreadRow = Pick<
+  MessageThreadRow,
+  'id' | 'type' | 'name' | 'picture' | 'last_action_id' | 'origin' | 'tags' | 'version'
+>;
+
+/** What a member's own mark of a thread has. */
+export type OwnMarkRow = Omit<
+  MemberRow,
+  | 'mailbox_id'
+  | 'folder_before'
+  | 'sent'
+  | 'read_at'
+  | 'receipt_at'
+  | 'receipt_action'
+  | 'delivered_at'
+  | 'cleared_at'
+  | 'is_gone'
+  | 'left_at'
+  | 'joined_at'
+  | 'is_admin'
+>;
+
+/** The first characters of a text; most have no more, which is known without looking at them. */
+const beginningOf = (text: string): string =>
+  text.length <= snippetLength ? text : Array.from(text).slice(0, snippetLength).join('');
+
 interface SeenThread {
-  readonly members: readonly MemberRow[];
+  readonly members: Parameters<typeof membership>[0];
   /** The row of whoever looks. */
-  readonly own: MemberRow | undefined;
-  readonly snippet: Snippet;
+  readonly own: Pick<MemberRow, 'left_with'> | undefined;
+  readonly snippet: SnippetRow | null;
 }
 
 /**
  * A thread as all its members see it, with the message of its snippet; whoever has left a group sees it as it was then
  * (mercury.158).
  */
-export function presentThread(thread: MessageThreadRow, { members, own, snippet }: SeenThread): ThreadRecord {
-  const seen = own?.left_with ?? { ...thread, ...membership(members) };
+export function presentThread(thread: SharedThreadRow, { members, own, snippet }: SeenThread): ThreadRecord {
+  const seen = own?.left_with ?? thread;
+  const { participants, former_participants: former, admins } = own?.left_with ?? membership(members);
+  // Of fields after a spread an object is slow to make and to send, so it is the last one.
   return {
     thread_id: thread.id,
     thread_type: thread.type,
-    participants: [...seen.participants],
-    former_participants: [...seen.former_participants],
-    ...(thread.type === 'group' && { admins: [...seen.admins] }),
+    participants: [...participants],
+    former_participants: [...former],
     name: seen.name,
     image_src: seen.picture?.src ?? null,
     last_action_id: seen.last_action_id,
-    snippet: Array.from(snippet?.body ?? '')
-      .slice(0, snippetLength)
-      .join(''),
+    snippet: beginningOf(snippet?.body ?? ''),
     snippet_sender: snippet?.author_id ?? null,
     snippet_attachment: snippet === null || snippet.body !== '' ? null : (snippet.attachments[0]?.type ?? null),
     is_snippet_unsent: snippet?.is_unsent ?? false,
     origin: thread.origin,
     tags: [...thread.tags],
     version: seen.version,
+    ...(thread.type === 'group' && { admins: [...admins] }),
   };
 }
 
@@ -62,7 +90,7 @@ interface MarkFacts {
 }
 
 /** What a thread is in its mailbox. */
-export const presentMark = (member: MemberRow, { reason, isSnippetHidden }: MarkFacts): ThreadMark => ({
+export const presentMark = (member: OwnMarkRow, { reason, isSnippetHidden }: MarkFacts): ThreadMark => ({
   thread_id: member.thread_id,
   folder: member.folder,
   is_archived: member.is_archived,
@@ -73,32 +101,33 @@ export const presentMark = (member: MemberRow, { reason, isSnippetHidden }: Mark
   is_unseen: member.is_unseen,
   updated_time: String(member.updated_at),
   own_time: member.own_at === null ? null : String(member.own_at),
-  ...(isSnippetHidden && { is_snippet_hidden: true as const }),
   can_reply: reason === null,
   cannot_reply_reason: reason,
-  ...(member.kind === 'page' && { follow_up: member.follow_up, assigned_to: member.assigned_to }),
   version: member.version,
+  ...(isSnippetHidden && { is_snippet_hidden: true as const }),
+  ...(member.kind === 'page' && { follow_up: member.follow_up, assigned_to: member.assigned_to }),
 });
 
 /** An entry of a thread as a mailbox sees it. Notes name the person who wrote them. */
 export function presentAction(row: MessageRow, mailbox: string): ActionRecord {
-  const common = {
-    action_id: row.id,
-    thread_id: row.thread_id,
-    author: row.author_id,
-    timestamp: String(row.at),
-    version: row.version,
-  };
   if (row.type !== 'message')
     return {
-      ...common,
+      action_id: row.id,
+      thread_id: row.thread_id,
+      author: row.author_id,
+      timestamp: String(row.at),
+      version: row.version,
       action_type: 'ma-type:log-message',
       log_message_type: row.type,
       log_message_data: row.data ?? {},
       // Each kind of line is stored with the data that belongs to it.
     } as LogAction;
   return {
-    ...common,
+    action_id: row.id,
+    thread_id: row.thread_id,
+    author: row.author_id,
+    timestamp: String(row.at),
+    version: row.version,
     action_type: 'ma-type:user-generated-message',
     body: row.body,
     ranges: messageRanges(row.body),

@@ -55,6 +55,12 @@ export interface Conversation {
   readonly members: readonly MemberRow[];
 }
 
+/** What decides of a thread and its members whether one of them can write to it. */
+export interface AnswerableThread {
+  readonly thread: Pick<MessageThreadRow, 'type' | 'version'>;
+  readonly members: readonly Pick<MemberRow, 'mailbox_id' | 'kind' | 'folder' | 'sent' | 'left_at'>[];
+}
+
 interface ReplyFacts {
   readonly mailbox: string;
   readonly other: OtherParty | null;
@@ -65,7 +71,7 @@ interface ReplyFacts {
  * Why a mailbox can't write to a thread; null if it can. `other` is null in a group, and if the other one is gone.
  */
 export function replyRefusal(
-  { thread, members }: Conversation,
+  { thread, members }: AnswerableThread,
   { mailbox, other, isPrivateReply = false }: ReplyFacts,
 ): CannotReplyReason | null {
   const own = members.find(({ mailbox_id: id }) => id === mailbox);

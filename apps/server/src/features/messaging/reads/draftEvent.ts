@@ -5,17 +5,27 @@ import {
   replyRefusal,
   type MemberRow,
   type MessageRow,
-  type MessageThreadRow,
+  type OwnMarkRow,
+  type SharedThreadRow,
+  type SnippetRow,
   type StepNames,
 } from 'ufi-mercury/internal/rules';
 import type { MailboxRecord } from 'ufi-mercury/contract';
 import { withoutEmpty } from './withoutEmpty.ts';
 
+/** What a mailbox is told of a member of a thread. */
+export type ToldMember = Pick<
+  MemberRow,
+  'mailbox_id' | 'kind' | 'folder' | 'sent' | 'left_at' | 'is_admin' | 'receipt_at' | 'receipt_action' | 'delivered_at'
+>;
+
 /** A thread with what a mailbox may know of it. */
 export interface ReadThread {
-  readonly thread: MessageThreadRow;
-  readonly members: readonly MemberRow[];
-  readonly snippet: MessageRow | null;
+  readonly thread: SharedThreadRow;
+  /** The mailbox's own mark. */
+  readonly own: OwnMarkRow;
+  readonly members: readonly ToldMember[];
+  readonly snippet: SnippetRow | null;
   readonly is_snippet_hidden: boolean;
   readonly blocked: readonly string[];
   readonly is_blocked: boolean;
@@ -38,14 +48,11 @@ export interface NamedRecords {
 const found = <Row>(rows: ReadonlyMap<string, Row>, ids: readonly string[] = []): Row[] =>
   ids.flatMap((id) => rows.get(id) ?? []);
 
-const ownIn = (members: readonly MemberRow[], mailbox: string): MemberRow | undefined =>
+const ownIn = (members: readonly ToldMember[], mailbox: string): ToldMember | undefined =>
   members.find(({ mailbox_id: id }) => id === mailbox);
 
 function presentOwnMark(read: ReadThread, mailbox: string) {
-  const { members } = read;
-  const own = ownIn(members, mailbox);
-  const pair = members.find(({ mailbox_id: id }) => id !== mailbox);
-  if (own === undefined) return [];
+  const pair = read.members.find(({ mailbox_id: id }) => id !== mailbox);
   const party = pair && {
     id: pair.mailbox_id,
     kind: pair.kind,
@@ -55,7 +62,7 @@ function presentOwnMark(read: ReadThread, mailbox: string) {
     takesStrangers: true,
   };
   const reason = replyRefusal(read, { mailbox, other: party ?? null });
-  return [presentMark(own, { reason, isSnippetHidden: read.is_snippet_hidden })];
+  return presentMark(read.own, { reason, isSnippetHidden: read.is_snippet_hidden });
 }
 
 /** Who has read what, and has it, of the other members; a mailbox without receipts of its own sees none. */
@@ -63,8 +70,10 @@ function receiptsOf(threads: NamedRows['threads'], { mailbox, names }: NamedReco
   const others = (ids: readonly string[] = []) =>
     found(threads, ids)
       .filter(({ members }) => ownIn(members, mailbox)?.left_at === null)
-      .flatMap(({ members, blocked }) =>
-        members.filter(({ mailbox_id: id, left_at: left }) => id !== mailbox && left === null && !blocked.includes(id)),
+      .flatMap(({ thread, members, blocked }) =>
+        members
+          .filter(({ mailbox_id: id, left_at: left }) => id !== mailbox && left === null && !blocked.includes(id))
+          .map((member) => ({ ...member, thread_id: thread.id })),
       );
   const roger: Record<string, Record<string, { watermark: string; action: string }>> = {};
   for (const { thread_id: id, mailbox_id: reader, receipt_at: at, receipt_action: action } of isShown
@@ -92,8 +101,8 @@ export interface EventDraft {
 export function draftEvent({ threads, actions: read, record }: NamedRows, named: NamedRecords): EventDraft {
   const { mailbox, names } = named;
   const actions = found(read, names.actions).sort((a, b) => a.at - b.at);
-  const shown = found(threads, names.threads).map(({ thread, members, snippet, is_snippet_hidden: isHidden }) =>
-    presentThread(thread, { members, own: ownIn(members, mailbox), snippet: isHidden ? null : snippet }),
+  const shown = found(threads, names.threads).map(({ thread, own, members, snippet, is_snippet_hidden: isHidden }) =>
+    presentThread(thread, { members, own, snippet: isHidden ? null : snippet }),
   );
   const people = [
     ...shown.flatMap(({ participants, former_participants: former }) => [...participants, ...former]),
@@ -104,7 +113,7 @@ export function draftEvent({ threads, actions: read, record }: NamedRows, named:
   const removed = withoutEmpty({ threads: names.removedThreads ?? [], actions: names.removedActions ?? [] });
   const event = {
     threads: shown,
-    thread_marks: found(threads, names.marks).flatMap((each) => presentOwnMark(each, mailbox)),
+    thread_marks: found(threads, names.marks).map((each) => presentOwnMark(each, mailbox)),
     actions: actions.map((action) => presentAction(action, mailbox)),
     ...receiptsOf(threads, named, record?.settings.read_receipts ?? true),
     mailboxes: names.mailbox && record ? [record] : [],

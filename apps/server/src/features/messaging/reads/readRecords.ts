@@ -7,9 +7,9 @@ import {
   type MailboxSettings,
   type MercuryPayload,
 } from 'ufi-mercury/contract';
-import type { MessageRow, StepNames } from 'ufi-mercury/internal/rules';
+import { snippetLength, type MessageRow, type SnippetRow, type StepNames } from 'ufi-mercury/internal/rules';
 import { actorRowJson, type ActorRow } from '../../../database/rows/actorRow.ts';
-import { arrayJson, jsonList, rowReader } from '../../../database/rows/rowFields.ts';
+import { arrayJson, jsonList, rowReader, someFields, type RowFields } from '../../../database/rows/rowFields.ts';
 import { actorRecord } from '../../../presenters/actorRecord.ts';
 import { unseenNotices } from '../../notices/index.ts';
 import {
@@ -36,10 +36,53 @@ const other = `(select o.mailbox_id from thread_members o where o.thread_id = t.
 // Whoever has left a group goes on seeing it as it was then.
 const snippetId = `(case when m.left_with is null then t.snippet_id else (m.left_with ->> 'snippet_id')::bigint end)`;
 
+const sharedFields = someFields(threadFields, [
+  'id',
+  'type',
+  'name',
+  'picture',
+  'last_action_id',
+  'origin',
+  'tags',
+  'version',
+]);
+const ownFields = someFields(memberFields, [
+  'thread_id',
+  'kind',
+  'folder',
+  'is_archived',
+  'is_pinned',
+  'mute_until',
+  'unread_count',
+  'is_marked_unread',
+  'is_unseen',
+  'updated_at',
+  'own_at',
+  'left_with',
+  'follow_up',
+  'assigned_to',
+  'version',
+]);
+const toldFields = someFields(memberFields, [
+  'mailbox_id',
+  'kind',
+  'folder',
+  'sent',
+  'left_at',
+  'is_admin',
+  'receipt_at',
+  'receipt_action',
+  'delivered_at',
+]);
+const snippetFields: RowFields<SnippetRow> = {
+  ...someFields(messageFields, ['author_id', 'is_unsent', 'attachments']),
+  body: `left(x.body, ${snippetLength})`,
+};
+
 const threadsText = `
-select asked.mailbox_id::text as mailbox, ${arrayJson(threadFields)} as thread,
-  ${jsonList(arrayJson(memberFields), 'thread_members m where m.thread_id = t.id')} as members,
-  case when x.id is not null then ${arrayJson(messageFields)} end as snippet,
+select asked.mailbox_id::text as mailbox, ${arrayJson(sharedFields)} as thread, ${arrayJson(ownFields)} as own,
+  ${jsonList(arrayJson(toldFields), 'thread_members m where m.thread_id = t.id')} as members,
+  case when x.id is not null then ${arrayJson(snippetFields)} end as snippet,
   ${snippetId} is not null and not coalesce(${isReadable}, false) as is_snippet_hidden, ${blockedMembersJson('m.mailbox_id')} as blocked,
   ${isBlockedSql('m.mailbox_id', other)} as is_blocked, ${isBannedSql(other, 'm.mailbox_id')} as is_banned
 from ${threadsById('$1::bigint[]', '$2::bigint[]')}
@@ -64,6 +107,7 @@ type Values = readonly unknown[];
 interface ThreadResult extends Pick<ReadThread, 'is_snippet_hidden' | 'blocked' | 'is_blocked' | 'is_banned'> {
   readonly mailbox: string;
   readonly thread: Values;
+  readonly own: Values;
   readonly members: readonly Values[];
   readonly snippet: Values | null;
 }
@@ -79,8 +123,10 @@ interface MailboxResult {
 
 type Reader = Pick<Pool, 'query'>;
 
-const readThreadRow = rowReader(threadFields);
-const readMemberRow = rowReader(memberFields);
+const readSharedRow = rowReader(sharedFields);
+const readOwnRow = rowReader(ownFields);
+const readToldRow = rowReader(toldFields);
+const readSnippetRow = rowReader(snippetFields);
 const readMessageRow = rowReader(messageFields);
 
 /** The records of mailboxes, also before they were ever written to. */
@@ -136,10 +182,15 @@ async function readThreads(
   if (values[0].length === 0) return [];
   const { rows } = await pool.query<ThreadResult>({ name: 'thread records', text: threadsText, values });
   return rows.map((row) => ({
-    ...row,
-    thread: readThreadRow(row.thread),
-    members: row.members.map(readMemberRow),
-    snippet: row.snippet && readMessageRow(row.snippet),
+    mailbox: row.mailbox,
+    is_snippet_hidden: row.is_snippet_hidden,
+    blocked: row.blocked,
+    is_blocked: row.is_blocked,
+    is_banned: row.is_banned,
+    thread: readSharedRow(row.thread),
+    own: readOwnRow(row.own),
+    members: row.members.map(readToldRow),
+    snippet: row.snippet && readSnippetRow(row.snippet),
   }));
 }
 
