@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { destination, pino } from 'pino';
 import type { RenderFramePage } from 'ufi-plugin/contract';
-import { bindHandlers } from '../../../apps/server/src/start/bindHandlers.ts';
+import { bindHandlers } from '../../../apps/server/src/start/handlers/bindHandlers.ts';
 import { handlerRegistry } from '../../../apps/server/src/start/handlerRegistry.ts';
 import { createApp } from '../../../apps/server/src/http/createApp.ts';
 import { createMetrics } from '../../../apps/server/src/http/metrics/metrics.ts';
