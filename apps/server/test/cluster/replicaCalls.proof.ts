@@ -166,7 +166,7 @@ describe('feed, search and messages on a replica that stands still half of the t
       asked,
       seen: `${reads} feeds, searches and reads of messages, ${replicaReads} answered by the replica and ${misses} by the primary, ${missing} without what was done, ${left} with what was taken away`,
     });
-    expect([missing, left]).toEqual([0, 0]);
+    expect({ missing, left }).toEqual({ missing: 0, left: 0 });
     expect(replicaReads).toBeGreaterThan(wanted / 10);
   });
 

@@ -67,7 +67,7 @@ it('web.533 several people are picked by name, a group is made of them, and open
 
 it('web.616 who gets a group as a request is marked once several people are picked', async () => {
   const { handle } = server();
-  const { user } = renderMailbox(<NewMessage onClose={() => undefined} />, { told: {}, handle });
+  const { user } = renderMailbox(<NewMessage onClose={() => undefined} />, { records: {}, handle });
   const field = await screen.findByRole('combobox', { name: 'Para quem?' });
   const pick = async ({ name }: typeof omar) => {
     await user.type(field, name.slice(0, 4));
@@ -92,8 +92,8 @@ it('web.616 whoever gets a group as a request is added after a question, and not
     if (request.path === '/messaging/recipients/') asked.push((request.body as { thread_id: unknown }).thread_id);
     return handle(request);
   };
-  const told = { threads: [{ ...group, participants: [marina.id] }], thread_marks: [mark], actors: [joana, omar] };
-  const { user } = renderMailbox(<GroupDialog id="70" onClose={() => undefined} />, { told, handle: listening });
+  const records = { threads: [{ ...group, participants: [marina.id] }], thread_marks: [mark], actors: [joana, omar] };
+  const { user } = renderMailbox(<GroupDialog id="70" onClose={() => undefined} />, { records, handle: listening });
   const pick = async ({ name }: typeof omar) => {
     await user.type(await screen.findByRole('combobox', { name: 'Adicionar pessoas' }), name.slice(0, 4));
     await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
@@ -112,8 +112,8 @@ it('web.616 whoever gets a group as a request is added after a question, and not
 
 it('web.616 whoever is known is added at once', async () => {
   const { handle, sent } = server();
-  const told = { threads: [{ ...group, participants: [marina.id] }], thread_marks: [mark], actors: [joana, omar] };
-  const { user } = renderMailbox(<GroupDialog id="70" onClose={() => undefined} />, { told, handle });
+  const records = { threads: [{ ...group, participants: [marina.id] }], thread_marks: [mark], actors: [joana, omar] };
+  const { user } = renderMailbox(<GroupDialog id="70" onClose={() => undefined} />, { records, handle });
   await user.type(await screen.findByRole('combobox', { name: 'Adicionar pessoas' }), joana.name.slice(0, 4));
   await user.click(await screen.findByRole('option', { name: new RegExp(joana.name) }));
   await waitFor(() => expect(sent).toHaveLength(1));
