@@ -9,6 +9,7 @@ import { useOwnAddress } from '../../links/useOwnAddress.ts';
 import { webDescriptors } from '../../messages/webDescriptors.ts';
 import { useAppDispatch, useAppSelector } from '../../store/storeHooks.ts';
 import { starsDescriptors } from '../starsDescriptors.ts';
+import { walletDescriptors } from '../wallet/walletDescriptors.ts';
 import { roomDescriptors } from './roomDescriptors.ts';
 import './SupportersDialog.css';
 
@@ -41,7 +42,7 @@ export function SupportersDialog({ target, onClose }: SupportersDialogProps) {
           <Spinner />
         </div>
       )}
-      <a href={`/live/${target}/stars`}>{formatMessage(roomDescriptors.ledger)}</a>
+      <a href={`/live/${target}/stars`}>{formatMessage(walletDescriptors.ledger)}</a>
       {phase !== 'failed' && list?.cursor && (
         <Button isBusy={phase === 'loading'} isWide onClick={load}>
           {formatMessage(roomDescriptors.supportersMore)}

@@ -13,7 +13,6 @@ export const roomDescriptors = {
   goalTold: defineMessage<{ title: string }>({ id: 'web.starsRoom.goalTold' }),
   goalTooSmall: defineMessage<{ received: number }>({ id: 'web.starsRoom.goalTooSmall' }),
   goalUntitled: defineMessage({ id: 'web.starsRoom.goalUntitled' }),
-  ledger: defineMessage({ id: 'web.ledger.title' }),
   minimumRange: defineMessage<{ least: number; most: number }>({ id: 'web.starsRoom.minimumRange' }),
   offElsewhere: defineMessage({ id: 'web.starsRoom.offElsewhere' }),
   sent: defineMessage<{ name: string; count: number }>({ id: 'web.starsRoom.sent' }),

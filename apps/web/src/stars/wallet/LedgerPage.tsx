@@ -7,7 +7,6 @@ import { ButtonLink, PostSkeleton } from 'ufi-ui';
 import { FailedPage } from '../../notices/FailedPage.tsx';
 import { useServices } from '../../services/appServices.ts';
 import { PagedCard } from './PagedCard.tsx';
-import { roomDescriptors } from '../room/roomDescriptors.ts';
 import { ledgerDescriptors } from '../texts/ledgerDescriptors.ts';
 import { walletDescriptors } from './walletDescriptors.ts';
 import './WalletPage.css';
@@ -43,7 +42,7 @@ export function LedgerPage({ post }: { readonly post: string }) {
   return (
     <>
       <header className="web-wallet__head">
-        <h1 className="web-wallet__title">{formatMessage(roomDescriptors.ledger)}</h1>
+        <h1 className="web-wallet__title">{formatMessage(walletDescriptors.ledger)}</h1>
         <p className="web-wallet__intro">{formatMessage(ledgerDescriptors.intro)}</p>
         <a href={postAddress({ id: post, kind: 'live' })}>{formatMessage(ledgerDescriptors.toBroadcast)}</a>
       </header>

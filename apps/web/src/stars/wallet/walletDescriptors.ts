@@ -15,6 +15,7 @@ export const walletDescriptors = {
   held: defineMessage<{ count: number }>({ id: 'web.wallet.held' }),
   history: defineMessage({ id: 'web.wallet.history' }),
   intro: defineMessage({ id: 'web.wallet.intro' }),
+  ledger: defineMessage({ id: 'web.ledger.title' }),
   limit: defineMessage({ id: 'web.wallet.limit' }),
   limitChange: defineMessage({ id: 'web.wallet.limitChange' }),
   limitHint: defineMessage<{ most: number }>({ id: 'web.wallet.limitHint' }),
