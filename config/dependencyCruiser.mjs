@@ -70,6 +70,7 @@ const webFloors = [
     'reports',
     'saved',
     'search',
+    'shared-post',
     'sharing',
     'sign-in',
     'site-moderation',

@@ -49,9 +49,8 @@ const sharedParts = {
     /\/mercury\/src\/contract\/(?:endpoints\/(?:reads\/queryGraph|\w+\/(?:sendMessage|suggestRecipients|saveMessageSettings))|records\/mailboxRecord)\.ts$/,
   auditMessages:
     /\/web\/src\/reports\/(?:(?:auditMessages|AuditLine|MessageReports|useMessageReports)\.tsx?|ReportsPage\.css)$/,
-  failures: /\/(?:CommentFailure|discardMutation|rewriteComment)\.tsx?$/,
   drafts: /\/composer\/src\/(?:drafts\/(?:draftVersion|createVersionedDrafts)|encoding\/encodeContent)\.ts$/,
-  badges: /\/(?:StatusBadges|badgeDescriptors|townHallAddress)\.tsx?$/,
+  rare: /\/(?:SharedPostView|StatusBadges|badgeDescriptors|townHallAddress|CommentFailure|discardMutation|rewriteComment)\.tsx?$/,
   late: /\/(?:LateNotices|takeParameter|markNotificationRead)\.tsx?$/,
 };
 

@@ -1,4 +1,5 @@
 import type { FileChooser, Page } from '@playwright/test';
+import { callFirstParty } from '../firstParty.ts';
 import { addressOf, commentSaying, expect, afterScanning, openComposer, test } from '../fixtures.ts';
 import { long } from '../long.ts';
 import { png } from '../png.ts';
@@ -165,3 +166,28 @@ test(
     await expect(page.getByRole('button', { name: /^Remover/ })).toHaveCount(0);
   },
 );
+
+test('web.605 web.606 the address of an item becomes its card, which is gone for readers once its post is', async ({
+  visit,
+}) => {
+  const { page } = await visit('dora');
+  const item = { post_text: 'Quase nova.', post_kind: 'marketplace', card_title: 'Bicicleta azul' };
+  const sale = { ...item, card_amount: 35_000, card_currency: 'BRL', client_id: 'linked-item' };
+  const { id } = (await callFirstParty<{ post: { id: string } }>(page, '/ufi/post/add/', sale)).post;
+  await page.goto(await addressOf(page, post));
+  await openComposer(page, write);
+  await page.keyboard.insertText(`Ainda está à venda: ${new URL(page.url()).origin}/posts/${id} `);
+  await expect(tray(page, 'Bicicleta azul')).toBeVisible();
+  await publish(page).click();
+  const card = commentSaying(page, 'Ainda está à venda').getByRole('group', { name: 'Bicicleta azul' });
+  await expect(card).toContainText(/R\$\s350,00/);
+  const { page: other } = await visit('caio');
+  await other.goto(page.url());
+  const seen = commentSaying(other, 'Ainda está à venda');
+  await expect(seen.getByRole('group', { name: 'Bicicleta azul' })).toContainText(/R\$\s350,00/);
+  const gone = { ft_ent_identifier: id, post_id: id, client_id: 'linked-item-gone' };
+  await callFirstParty(page, '/ufi/post/delete/', gone);
+  await other.reload();
+  await expect(seen).toContainText('Esta página não está disponível');
+  await expect(seen).not.toContainText('Bicicleta azul');
+});

@@ -10,7 +10,7 @@ import { handlerRegistry } from '../start/handlerRegistry.ts';
 
 /** What services of the past share with those of the running server. */
 export type SharedServices = Pick<AppServices, 'pool'> &
-  Partial<Pick<AppServices, 'uploads' | 'previews' | 'payments'>>;
+  Partial<Pick<AppServices, 'ownOrigins' | 'uploads' | 'previews' | 'payments'>>;
 
 /** Who calls an endpoint: a person, perhaps in a frame on a site, or with a file. */
 export type DemoCaller = Pick<Caller, 'site' | 'file'> & { readonly person: string };

@@ -7,6 +7,8 @@ export interface AttachmentComment {
   /** A generated media file or sticker. */
   readonly media?: 'photo' | 'gif' | 'video' | 'file' | 'sun' | 'heart' | 'vinyl';
   readonly link?: string;
+  /** The key of a post that it links to. */
+  readonly linkTo?: string;
   /** The name of a place. */
   readonly place?: string;
   /** True if it says that its author has given to the post's fundraiser. */
@@ -41,6 +43,7 @@ const commentsOfEveryKind: readonly AttachmentComment[] = [
   { by: 'layla', text: 'ألف مبروك يا أصدقاء' },
   { by: 'emily', text: '', media: 'heart' },
   { by: 'noah', text: 'Happy birthday!', media: 'vinyl' },
+  { by: 'kenji', text: 'E esta vitrola, ainda dá tempo?', linkTo: 'vitrola' },
 ];
 
 /** Newest first. */

@@ -37,6 +37,8 @@ export interface DemoThread {
   readonly announcements?: readonly string[];
   /** Comments that come with a payment into the tip jar of the broadcast, by the index of its amount. */
   readonly tips?: readonly (ScriptedComment & { readonly option: number })[];
+  /** Comments that link to posts, by their keys. */
+  readonly links?: readonly (ScriptedComment & { readonly to: string })[];
   /** Comments under the broadcast that say where their author is. */
   readonly here?: readonly (ScriptedComment & { readonly place: string })[];
   /** Chat commands of the page, each with who asks for it. */
@@ -137,7 +139,11 @@ export const demoPosts: readonly DemoPost[] = [
     text: 'A exposição "Ruas que cantam" foi prorrogada até o fim do mês. Entrada gratuita às quartas.',
     hoursAgo: 11,
     link: museumPage.uri,
-    thread: { comments: 18, languages: mostlyPortuguese },
+    thread: {
+      comments: 18,
+      languages: mostlyPortuguese,
+      links: [{ by: 'ines', text: 'E para depois da visita, música de rua:', to: 'aovivo' }],
+    },
   },
   {
     key: 'aovivo',

@@ -7,6 +7,7 @@ import { demoFile } from './media/demoFile.ts';
 import { demoVideo } from './media/demoVideo.ts';
 import { paintMovingHeart } from './media/paintMovingHeart.ts';
 import { paintPicture } from './media/paintPicture.ts';
+import { addressOfPost, keepPost } from './linkPosts.ts';
 import { restrict } from './restrict.ts';
 import { authorOf, publish, type UploadedFor } from './seedPosts.ts';
 
@@ -84,7 +85,8 @@ function tagInput({ tag }: AttachmentComment, { target, written }: SeedContext) 
 
 /** What somebody chooses in the composer before they write: a link, a place, or the post's fundraiser. */
 async function chosenInput(comment: AttachmentComment, { timed, target, keys }: SeedContext) {
-  const { by, link, place, isDonation } = comment;
+  const { by, linkTo, place, isDonation } = comment;
+  const link = linkTo === undefined ? comment.link : addressOfPost(linkTo, { timed, keys });
   const choose = (token_type: 'link' | 'place' | 'donation', token_id: string) =>
     timed.call('addComposerToken', { ft_ent_identifier: target, token_type, token_id }, { person: keys.idOf(by) });
   if (link !== undefined) {
@@ -133,6 +135,7 @@ export async function seedAttachments(options: SeedAttachmentsOptions): Promise<
     const createdAt = now - post.hoursAgo * hour;
     timed.setNow(createdAt);
     const target = await publish(post, { timed, keys, uploaded: uploadedFor(post.key) });
+    keepPost(keys, post.key, target);
     const context = { ...options, timed, uploading, stickers, post, target, written: [] };
     for (const [index, comment] of post.comments.entries()) {
       timed.setNow(createdAt + (index + 1) * minute);

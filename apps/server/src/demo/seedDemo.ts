@@ -10,6 +10,7 @@ import { crowd } from './crowd.ts';
 import { attachmentPosts } from './demoAttachments.ts';
 import { demoGroups, demoPeople } from './demoPeople.ts';
 import { demoPosts, museumPage, type DemoLanguage, type DemoPost, type ScriptedComment } from './demoPosts.ts';
+import { keepPost, linkPosts } from './linkPosts.ts';
 import { restrict } from './restrict.ts';
 import { seedAttachments } from './seedAttachments.ts';
 import { seedFriends, seedGroups } from './seedGroups.ts';
@@ -32,7 +33,7 @@ const demoPlaces = [
 ] as const;
 
 interface SeedDemoOptions {
-  readonly services: Pick<AppServices, 'pool' | 'clock' | 'ids' | 'uploads'>;
+  readonly services: Pick<AppServices, 'pool' | 'clock' | 'ids' | 'uploads' | 'ownOrigins'>;
   readonly identity: Pick<Identity, 'hashPassword' | 'startSession' | 'signOut'>;
   /** The password of everybody who can sign in. */
   readonly password: string;
@@ -70,7 +71,8 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   const { services, identity, password, examplePort, onProgress } = options;
   const { uploads } = services;
   if (uploads === undefined) throw new Error('the demo world has photos, and this server takes no uploads');
-  const shared = { pool: services.pool, uploads, previews: { fetchPreview: previewOf } };
+  const { pool, ownOrigins } = services;
+  const shared = { pool, ownOrigins, uploads, previews: { fetchPreview: previewOf } };
   const keys = createKeys();
   const now = services.clock.now();
   const founding = createTimedServices({ shared, node: lastNode });
@@ -80,7 +82,7 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   const uploading = uploadAll(keys, createUploading(founding, uploads));
   // Told below, once it is waited for.
   uploading.catch(() => undefined);
-  await seedStickerPacks(services.pool, founding.services.ids);
+  await seedStickerPacks(pool, founding.services.ids);
   await seedPlaces(founding, keys);
   await seedPages(founding, keys);
   await seedGroups(founding, keys);
@@ -130,6 +132,7 @@ async function seedPost(post: DemoPost, node: number, tools: SeedTools): Promise
   const timed = createTimedServices({ shared: { ...shared, payments: payments.payments }, node });
   timed.setNow(createdAt);
   const target = await publish(post, { timed, keys, uploaded: uploadedFor(post.key) });
+  keepPost(keys, post.key, target);
   const { by, as } = authorOf(author, keys);
   if (recordedSeconds !== undefined) {
     timed.setNow(createdAt + recordedSeconds * 1_000);
@@ -150,6 +153,7 @@ async function seedPost(post: DemoPost, node: number, tools: SeedTools): Promise
     onWritten,
   });
   if (post.kind === 'live' && recordedSeconds === undefined) await seedLive({ timed, keys, post, target, payments });
+  await linkPosts(thread, { timed, keys, target });
   const [accepted, restricted] = [thread.accepted, thread.restricted].map((at) => comments[at ?? Infinity]);
   if (accepted !== undefined) {
     const answer = { ft_ent_identifier: target, comment_id: accepted, is_accepted: true };

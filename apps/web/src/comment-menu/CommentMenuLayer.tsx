@@ -1,17 +1,18 @@
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { mayOn, type CommentView } from 'ufi-core';
+import { mayOn, removePreview, type CommentView } from 'ufi-core';
 import { commentAddress } from 'ufi-core/internal/addresses';
 import { Menu, focusAfterRemoval, type MenuAnchorProps, type MenuEntry } from 'ufi-ui';
 import 'ufi-ui/icons';
 import { useBadgeEntry } from './useBadgeEntry.tsx';
 import { useCopyLink } from '../links/useCopyLink.ts';
+import { commentMenuDescriptors } from '../messages/commentMenuDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 import { useDeletion } from './useDeletion.tsx';
 import { useModerationEntries } from './useModerationEntries.ts';
-import { usePreviewEntry } from './usePreviewEntry.ts';
 import { usePrivateReplyEntry } from './usePrivateReplyEntry.ts';
 import { useRestrictions } from './useRestrictions.tsx';
 import { useStarsEntries } from './useStarsEntries.tsx';
@@ -34,11 +35,11 @@ interface CommentMenuLayerProps extends CommentMenuProps {
 export function CommentMenuLayer({ comment, articleRef, onEdit, layer }: CommentMenuLayerProps) {
   const { isOpen, ...anchor } = layer;
   const { formatMessage } = useIntl();
-  const { view } = useThread();
+  const { target, instance, view } = useThread();
   const copyLink = useCopyLink();
   const moderationEntries = useModerationEntries(comment);
   const badgeEntry = useBadgeEntry(comment);
-  const previewEntry = usePreviewEntry(comment);
+  const dispatch = useAppDispatch();
   const privateReply = usePrivateReplyEntry(comment);
   const stars = useStarsEntries(comment);
   const tip = useTipEntries(comment);
@@ -48,20 +49,30 @@ export function CommentMenuLayer({ comment, articleRef, onEdit, layer }: Comment
     // The dialog returns the focus to the menu button, which is unmounted with the comment.
     requestAnimationFrame(() => next?.focus());
   });
-  const isSaved = comment.type === 'saved';
+  const { attachment, fbid, type } = comment;
+  const isSaved = type === 'saved';
 
   const entries: MenuEntry[] = [];
   if (isSaved && mayOn(view, 'edit', comment)) {
     entries.push({ id: 'edit', icon: 'edit', label: formatMessage(lazyDescriptors.edit), onSelect: onEdit });
   }
   if (isSaved) {
-    const { fbid, parentcommentid } = comment;
+    const { parentcommentid } = comment;
     const place = parentcommentid === null ? { commentId: fbid } : { commentId: parentcommentid, replyCommentId: fbid };
     const onSelect = () => void copyLink(commentAddress(view.permalink, place));
     entries.push({ id: 'copy', icon: 'link', label: formatMessage(webDescriptors.copyLink), onSelect });
   }
-  entries.push(...privateReply, ...stars.entries, ...tip.entries, ...previewEntry, ...badgeEntry, ...moderationEntries);
-  entries.push(...restrictions.entries, ...deletion.entries);
+  entries.push(...privateReply, ...stars.entries, ...tip.entries);
+  if (isSaved && attachment && 'host' in attachment && mayOn(view, 'removePreview', comment)) {
+    const onSelect = () => dispatch(removePreview({ target, instance, comment: fbid }));
+    entries.push({
+      id: 'preview',
+      icon: 'close',
+      label: formatMessage(commentMenuDescriptors.removePreview),
+      onSelect,
+    });
+  }
+  entries.push(...badgeEntry, ...moderationEntries, ...restrictions.entries, ...deletion.entries);
 
   return (
     <>

@@ -2,6 +2,7 @@ import type { CommentView } from 'ufi-core';
 import type { AnyAttachment } from 'ufi-core/contract';
 import { AttachmentView } from 'ufi-ui';
 import { useThread } from '../contexts/ThreadContext.ts';
+import { SharedPostPart } from '../shared-post/SharedPostPart.ts';
 
 /** All attachments of a comment; usually none or one. */
 export const attachmentsOf = (comment: CommentView): readonly AnyAttachment[] =>
@@ -11,11 +12,12 @@ export const attachmentsOf = (comment: CommentView): readonly AnyAttachment[] =>
 
 /** Attachments of a comment, below its text. */
 export function CommentAttachments({ comment }: { readonly comment: CommentView }) {
-  const { isLive = false, view } = useThread();
+  const { isLive, view } = useThread();
   return attachmentsOf(comment).map((attachment) => (
     <AttachmentView
       key={attachment.type}
       attachment={attachment}
+      part={'target' in attachment ? SharedPostPart : undefined}
       place={isLive ? 'live' : 'comment'}
       status={comment.attachment_status}
       areCustomStickersAllowed={view.are_custom_stickers_allowed}

@@ -26,19 +26,25 @@ const share: AnyAttachment = {
   image: null,
 };
 
-function open({ isFundraiser = false, before = '' } = {}) {
+function open({ isFundraiser = false, before = '', fetchesPages = true } = {}) {
   const calls: unknown[] = [];
-  const session = { ...asMarina, composertokens: ['place' as const, 'link' as const] };
+  const composertokens = fetchesPages ? (['place', 'link'] as const) : (['place'] as const);
+  const session = { ...asMarina, composertokens: [...composertokens] };
   const records = threadRecords({ comments: [], viewer: people.marina });
   const services = createFixtureServices({ session, post, records, lists: threadLists([]) });
   const dispatcher = {
-    call: async (endpoint: { readonly name: string }, input: { readonly token_type?: string; readonly q?: string }) => {
+    call: async (
+      endpoint: { readonly name: string },
+      input: { readonly token_type?: string; readonly token_id?: string; readonly q?: string },
+    ) => {
       calls.push(input);
       if (endpoint.name === 'searchPlaces') {
         const known = [{ place_id: '9', name: 'Mercado Central', address: 'Rua do Porto, 12' }];
         return { places: known.filter(({ name }) => name.toLowerCase().startsWith(input.q ?? '')) };
       }
-      const carried = { link: share, place, donation: fundraiser };
+      const link = buildAttachment('live_share', { uri: input.token_id ?? '', title: 'Ao vivo do estúdio' });
+      const isOwn = input.token_id?.startsWith(location.origin) === true;
+      const carried = { link: isOwn ? link : share, place, donation: fundraiser };
       return { attachment: carried[input.token_type as keyof typeof carried] };
     },
   };
@@ -116,6 +122,17 @@ describe('tokens in a composer', () => {
     await user.clear(field);
     await user.paste(`veja ${link}`);
     await hangs('share');
+  });
+
+  it('web.606 an address of a post of the instance is asked for also where no pages are fetched, others are not', async () => {
+    const { calls, user, field } = open({ fetchesPages: false });
+    const own = `${location.origin}/live/501`;
+    await user.click(field);
+    await user.paste(`${link} ${location.origin}/groups/7 ${own} `);
+    await hangs('live_share');
+    expect(calls).toEqual([expect.objectContaining({ token_type: 'link', token_id: own })]);
+    await user.clear(field);
+    await hangs('nada');
   });
 
   it('S7.24/1 a place is found by its name and chosen by keyboard, and a fundraiser is the post’s own', async () => {

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyAttachment } from 'ufi-core/contract';
+import { postIdIn } from 'ufi-core/internal/addresses';
 import { findLinks } from 'ufi-core/text';
 import type { AddComposerToken } from './useAddComposerToken.ts';
 
 interface LinkPreviewOptions {
+  /** False if the instance fetches no pages: then only links to posts of its own have a preview. */
   readonly isOn: boolean;
   readonly text: string;
   readonly before?: string | undefined;
@@ -17,7 +19,7 @@ interface LinkPreviewOptions {
 const debounceMs = 600;
 
 const addressOf = (attachment: AnyAttachment | null): string | null =>
-  attachment?.type === 'share' ? attachment.uri : null;
+  attachment !== null && 'host' in attachment ? attachment.uri : null;
 
 /**
  * Attaches a preview of the first link in the text, unless there is an attachment already. A removed preview is not
@@ -33,7 +35,7 @@ export function useLinkPreview({
   onAttach,
   onRemove,
 }: LinkPreviewOptions): void {
-  const [first] = isOn ? findLinks(text) : [];
+  const [first] = findLinks(text).filter(({ uri }) => isOn || postIdIn(uri, [location.origin]) !== undefined);
   const written = first?.uri ?? null;
   const shown = addressOf(attachment);
   // Each address is looked up once: its preview was attached already or does not exist.

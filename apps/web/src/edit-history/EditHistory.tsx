@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EditHistory as History } from 'ufi-core';
-import type { AnyAttachment, AttachedCard } from 'ufi-core/contract';
+import type { AttachedCard, ShownAttachment } from 'ufi-core/contract';
 import { AttachmentView, Button, createLazyView, Notice, Spinner } from 'ufi-ui';
 import { historyDescriptors } from '../messages/historyDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
@@ -80,8 +80,8 @@ function VersionRow({ version, before, isPresent }: VersionRowProps) {
   );
 }
 
-const isCard = (attachment: AnyAttachment): attachment is AttachedCard =>
-  attachment.type === 'donation' || attachment.type === 'marketplace_ecomm_product_item';
+const isCard = (attachment: ShownAttachment): attachment is AttachedCard =>
+  attachment.type === 'donation' || 'price' in attachment;
 
 /** The attachment of a version, if it differs from the previous version's. */
 function AttachmentChange({ version: { attachment }, before }: Omit<VersionRowProps, 'isPresent'>) {

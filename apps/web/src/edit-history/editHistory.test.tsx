@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildAttachment, type FakeHandler } from 'ufi-core/testing';
+import { buildAttachment, buildPostAttachment, type FakeHandler } from 'ufi-core/testing';
 import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
 import { renderFixture } from '../testing/renderFixture.tsx';
 
@@ -115,7 +115,7 @@ describe('the edit history', () => {
   });
 
   it('web.602 shows the card of a version where it differs from the one before', async () => {
-    const item = buildAttachment('marketplace_ecomm_product_item', { title: 'Rádio', price: 90, place: 'Centro' });
+    const item = { ...buildPostAttachment('marketplace'), title: 'Rádio', price: 90, place: 'Centro' };
     const versions = [
       { text: 'À venda', dir: 'ltr', time: 1_700_000_120, attachment: item },
       { text: 'À venda', dir: 'ltr', time: 1_700_000_060, attachment: { ...item, place: 'Lapa' } },

@@ -1,4 +1,4 @@
-import type { AnyAttachment, AttachedImage } from 'ufi-core/contract';
+import type { AttachedImage, ShownAttachment } from 'ufi-core/contract';
 
 const svgDataUri = (markup: string, width: number, height: number): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${markup}</svg>`)}`;
@@ -33,7 +33,7 @@ const image = (given: AttachedImage | null): AttachedImage | null =>
   given && { ...given, uri: landscape(given.width, given.height, 20) };
 
 /** Replaces the pictures of an attachment with generated ones. */
-export function withPlaceholderMedia<Given extends AnyAttachment>(attachment: Given): Given {
+export function withPlaceholderMedia<Given extends ShownAttachment>(attachment: Given): Given {
   switch (attachment.type) {
     case 'photo':
     case 'gif':

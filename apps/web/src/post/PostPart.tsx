@@ -1,5 +1,6 @@
-import { createLazyView } from 'ufi-ui';
+import { AttachmentView, createLazyView } from 'ufi-ui';
 import { Album } from '../album/Album.tsx';
+import { SharedPostPart } from '../shared-post/SharedPostPart.ts';
 import type { PostMediaProps } from './postMediaProps.ts';
 import { TaggedPhoto } from './TaggedPhoto.tsx';
 
@@ -7,7 +8,7 @@ const AttachedCardView = createLazyView(
   async () => (await import('../attached-card/AttachedCardView.tsx')).AttachedCardView,
 );
 
-/** The only photo of a post, its album, or the item or fundraiser that it is about. */
+/** The only photo of a post, its album, the item or fundraiser that it is about, or a link to another post. */
 export function PostPart({ post, instance }: PostMediaProps) {
   const { attachment } = post;
   switch (attachment?.type) {
@@ -22,8 +23,12 @@ export function PostPart({ post, instance }: PostMediaProps) {
           permalink={`/posts/${post.id}`}
         />
       );
-    case 'donation':
+    case 'live_share':
+      return <AttachmentView attachment={attachment} place="post" part={SharedPostPart} />;
     case 'marketplace_ecomm_product_item':
+      if ('price' in attachment) return <AttachedCardView post={post} read={attachment} />;
+      return <AttachmentView attachment={attachment} place="post" part={SharedPostPart} />;
+    case 'donation':
       return <AttachedCardView post={post} read={attachment} />;
     default:
       return null;

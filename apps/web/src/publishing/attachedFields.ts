@@ -20,9 +20,7 @@ export function attachedFields({ attachment, more = [] }: AttachedMedia): Attach
       };
     case 'video':
       return { attached_video_fbid: attachment.fbid, descriptions: descriptionsOf(all) };
-    case 'share':
-      return { attached_share_url: attachment.uri };
     default:
-      return {};
+      return 'host' in attachment ? { attached_share_url: attachment.uri } : {};
   }
 }

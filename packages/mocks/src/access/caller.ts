@@ -27,6 +27,8 @@ export interface Caller {
   readonly locale: Locale;
   /** The site whose frame makes the call; null for our own pages. */
   readonly site: string | null;
+  /** The origin that the call was sent to. */
+  readonly origin: string;
   /** The file of a form. */
   readonly file?: MockFile | undefined;
   /** Starts a session for a person (with a site: a frame session), or ends the current one. */

@@ -21,6 +21,7 @@ import { readingEarnings } from './scenarios/live/wallet/readingEarnings.ts';
 import { checkingLedgers } from './scenarios/live/wallet/checkingLedgers.ts';
 import { readingHistory } from './scenarios/live/wallet/readingHistory.ts';
 import { broadcasting } from './scenarios/live/broadcasting.ts';
+import { linkedPosts } from './scenarios/attachments/linkedPosts.ts';
 import { composerTokens } from './scenarios/attachments/composerTokens.ts';
 import { friendLists } from './scenarios/people/friendLists.ts';
 import { notificationSettings } from './scenarios/notices/notificationSettings.ts';
@@ -102,6 +103,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...stickers,
   ...gifs,
   ...composerTokens,
+  ...linkedPosts,
   ...uploading,
   ...replaying,
   ...publishing,

@@ -82,6 +82,7 @@ export function callerOf(world: World, person: Person | null, locale: Locale = '
     person,
     locale: person?.locale ?? locale,
     site: null,
+    origin: '',
     setSession: () => {},
     answer: (name: EndpointName, input: unknown): WireAnswer => answerCall(name, input, caller),
   };
@@ -104,5 +105,6 @@ export function requestCaller(world: World, request: Request, jar: SessionJar): 
     // Not `Secure`, unlike the server's: MSW's own cookie jar throws for secure cookies without TLS.
     setCookie = `${cookieOf[session]}=${next ?? ''}; Path=/; HttpOnly; SameSite=Lax${next === null ? '; Max-Age=0' : ''}`;
   };
-  return { ...callerOf(world, person, locale), site, setSession, setCookie: () => setCookie };
+  const { origin } = new URL(request.url);
+  return { ...callerOf(world, person, locale), site, origin, setSession, setCookie: () => setCookie };
 }

@@ -8,6 +8,7 @@ export { moderationAddress, type ModerationLink } from './moderationAddress.ts';
 export { type AddressedNotification, notificationAddress } from './notificationAddress.ts';
 export { developersAddress, mobileAddress, type Origins, ownAddress } from './origins.ts';
 export { postAddress, type AddressedPost } from './postAddress.ts';
+export { postIdIn } from './postIdIn.ts';
 export { profileAddress, type ProfileLink } from './profileAddress.ts';
 export { reportAddress } from './reportAddress.ts';
 export { townHallAddress, type TownHallOptions } from './townHallAddress.ts';

@@ -19,6 +19,7 @@ export {
   attachmentIdFields,
   composerTokenFieldNames,
   composerTokenFields,
+  linkTypes,
   inOwnField,
   attachmentIn,
   type AttachmentInput,
@@ -48,7 +49,10 @@ export {
   type AttachmentType,
   type DelightRange,
   type Album,
+  type MarketplaceItem,
   type PostAttachment,
+  type SharedPost,
+  type ShownAttachment,
 } from './records/attachmentRecord.ts';
 export { maxStars, starsSourceSchema, type StarsSource } from './fields/stars.ts';
 export { starsAttachmentSchema, type StarsAttachment } from './records/starsAttachment.ts';

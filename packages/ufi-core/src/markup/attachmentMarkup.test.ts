@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { buildAttachment } from '../testing/index.ts';
+import type { MarketplaceItem } from '../contract/index.ts';
+import { buildAttachment, buildPostAttachment } from '../testing/index.ts';
 import { attachmentMarkup, type MarkedUp } from './index.ts';
 
 const hostile = `"><img src=x onerror=alert(1)>'&<script>`;
@@ -56,7 +57,11 @@ it('S7.31 describes each attachment: name and size, amount, price, link target',
     '<div class="ufi-attached-box"><p><a class="ufi-attached-title" href="/media/a.pdf" download="">a.pdf</a> <span>1.5 kB</span></p></div>',
   );
   expect(of(buildAttachment('donation'))).toMatch(/<p class="ufi-attached-text">R\$/);
-  const sold = { ...buildAttachment('marketplace_ecomm_product_item'), price: 420, uri: 'https://loja.example/1' };
+  const sold = {
+    ...(buildPostAttachment('marketplace') as MarketplaceItem),
+    price: 420,
+    uri: 'https://loja.example/1',
+  };
   expect(of(sold)).toContain('<a href="https://loja.example/1" rel="nofollow ugc noopener" target="_blank">');
   expect(of(sold)).toContain('R$420.00');
 });

@@ -1,4 +1,4 @@
-import type { AttachedImage, AttachmentOf } from '../contract/records/attachmentRecord.ts';
+import type { AttachedImage, AttachmentOf, MarketplaceItem } from '../contract/records/attachmentRecord.ts';
 import type { Locale } from '../contract/records/session.ts';
 import { buildMarkup, type MarkupElement } from './buildMarkup.ts';
 
@@ -11,7 +11,7 @@ export type MarkedUpType =
   | 'chat_command_result'
   | 'marketplace_ecomm_product_item';
 /** See {@link MarkedUpType}. */
-export type MarkedUp = AttachmentOf<MarkedUpType>;
+export type MarkedUp = AttachmentOf<Exclude<MarkedUpType, MarketplaceItem['type']>> | MarketplaceItem;
 
 type Card = Exclude<MarkedUp, AttachmentOf<'gif' | 'file'>>;
 

@@ -38,7 +38,7 @@ export const cardKindOf = (kind: PostKind | 'article' | undefined): CardKind | u
 
 /** The card of a post, if its attachment is one. */
 export const cardIn = (attachment: PostAttachment | null): AttachedCard | undefined =>
-  attachment?.type === 'donation' || attachment?.type === 'marketplace_ecomm_product_item' ? attachment : undefined;
+  attachment !== null && ('price' in attachment || attachment.type === 'donation') ? attachment : undefined;
 
 /** Decimal digits of a currency, such as 2. */
 export const currencyDigits = (currency: string): number =>

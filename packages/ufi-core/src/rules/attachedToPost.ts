@@ -1,10 +1,12 @@
 import type {
   AnyAttachment,
+  AttachedImage,
   AttachmentOf,
   PostAttachment,
   PostKind,
   endpointRegistry,
   ParsedInputOf,
+  SharedPost,
 } from '../contract/index.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.addPost>;
@@ -41,10 +43,8 @@ export function kindOfPost(chosen: Input['post_kind'] = 'plain', attachment: Pos
     case 'photo':
     case 'video':
       return attachment.type;
-    case 'share':
-      return 'link';
     default:
-      return chosen;
+      return attachment !== null && 'host' in attachment ? 'link' : chosen;
   }
 }
 
@@ -57,3 +57,35 @@ export const addressOnly = (uri: string): AttachmentOf<'share'> => ({
   subtitle: '',
   image: null,
 });
+
+/** A post as a link to it needs to know it. */
+interface LinkedPost {
+  readonly id: string;
+  readonly kind: PostKind | 'article';
+}
+
+/** The link to a broadcast or an item for sale; undefined for posts that a link to them shows as any other page. */
+export function sharedPost(uri: string, { id, kind }: LinkedPost): SharedPost | undefined {
+  const link = { uri, host: new URL(uri).host, title: '', subtitle: '', image: null, target: id };
+  if (kind === 'live') return { type: 'live_share', ...link };
+  return kind === 'marketplace' ? { type: 'marketplace_ecomm_product_item', ...link } : undefined;
+}
+
+/** What a post has to say where a link to it is shown. */
+export interface LinkedWords {
+  readonly text: string;
+  readonly attachment: PostAttachment | null;
+}
+
+/** A link to a post with its title and picture, for somebody who may read the post. */
+export function describedLink<Link extends SharedPost>(link: Link, { text, attachment }: LinkedWords): Link {
+  const item = attachment !== null && 'price' in attachment ? attachment : undefined;
+  const [firstLine = ''] = text.trim().split('\n', 1);
+  return { ...link, title: item?.title ?? firstLine, image: item?.image ?? posterOf(attachment) };
+}
+
+function posterOf(attachment: PostAttachment | null): AttachedImage | null {
+  if (attachment?.type !== 'video') return null;
+  const { preview_uri: uri, width, height, accessibilityLabel } = attachment.metadata;
+  return uri === null ? null : { uri, width, height, accessibilityLabel };
+}

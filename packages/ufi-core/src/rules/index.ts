@@ -13,10 +13,13 @@ export {
 } from './attachedCard.ts';
 export {
   addressOnly,
+  describedLink,
   excessAttachment,
   kindOfPost,
   mediaForPost,
   namesAttachment,
+  sharedPost,
+  type LinkedWords,
   type NamedForPost,
 } from './attachedToPost.ts';
 export { banAction, banRefusal, type BanChoice } from './banRefusal.ts';

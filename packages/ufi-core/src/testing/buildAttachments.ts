@@ -1,9 +1,17 @@
-import type { AnyAttachment, AttachmentOf, AttachmentType, PostAttachment, PostKind } from '../contract/index.ts';
+import type {
+  AnyAttachment,
+  AttachmentOf,
+  AttachmentType,
+  MarketplaceItem,
+  PostAttachment,
+  PostKind,
+} from '../contract/index.ts';
 import { buildId } from './buildRecords.ts';
 
 const size = { width: 640, height: 480 };
 const image = { uri: '/media/demo/card.png', ...size, accessibilityLabel: 'Colinas ao entardecer' };
 const card = { subtitle: 'vitoria.example', uri: 'https://vitoria.example/', image, action: null };
+const link = { host: 'ufi.example', title: '', subtitle: '', image: null };
 const sprite = { frameCount: 8, frameRate: 83, framesPerRow: 4, framesPerCol: 2 };
 const place = {
   ...card,
@@ -75,14 +83,7 @@ const attachments: { readonly [Type in AttachmentType]: AttachmentOf<Type> } = {
     subtitle: 'Cem fotografias',
     image,
   },
-  live_share: {
-    ...card,
-    title: 'Ao vivo do estúdio',
-    uri: `/live/${buildId(501)}`,
-    type: 'live_share',
-    target: buildId(501),
-    isLive: true,
-  },
+  live_share: { ...link, uri: `https://ufi.example/live/${buildId(501)}`, type: 'live_share', target: buildId(501) },
   donation: {
     ...card,
     title: 'Ana doou para Livros na praça',
@@ -93,13 +94,10 @@ const attachments: { readonly [Type in AttachmentType]: AttachmentOf<Type> } = {
   TIP_JAR_PAYMENT: { ...card, title: 'Ana contribuiu com R$ 10,00', type: 'TIP_JAR_PAYMENT' },
   chat_command_result: { ...card, title: 'Sorteio: número 7', type: 'chat_command_result' },
   marketplace_ecomm_product_item: {
-    ...card,
-    title: 'Vitrola portátil',
-    action: { label: 'Ver anúncio', uri: 'https://caicara.example/vitrola' },
+    ...link,
+    uri: `https://ufi.example/posts/${buildId(502)}`,
     type: 'marketplace_ecomm_product_item',
-    price: 420,
-    currency: 'BRL',
-    is_sold: false,
+    target: buildId(502),
   },
   comment_place_info: { ...place, type: 'comment_place_info' },
   live_comment_place_info: { ...place, type: 'live_comment_place_info' },
@@ -123,6 +121,16 @@ export const buildAttachment = <Type extends AttachmentType>(
 /** One attachment of every type. */
 export const buildEveryAttachment = (): AnyAttachment[] => Object.values(attachments);
 
+const item: MarketplaceItem = {
+  ...card,
+  title: 'Vitrola portátil',
+  action: { label: 'Ver anúncio', uri: 'https://caicara.example/vitrola' },
+  type: 'marketplace_ecomm_product_item',
+  price: 420,
+  currency: 'BRL',
+  is_sold: false,
+};
+
 const ofKind: Readonly<Partial<Record<PostKind, PostAttachment>>> = {
   link: attachments.share,
   photo: attachments.photo,
@@ -130,7 +138,7 @@ const ofKind: Readonly<Partial<Record<PostKind, PostAttachment>>> = {
   live: attachments.video,
   story: attachments.photo,
   fundraiser: { ...attachments.donation, title: 'Livros na praça', amount: 1_250, goal: 4_000 },
-  marketplace: attachments.marketplace_ecomm_product_item,
+  marketplace: item,
 };
 
 /** The attachment of a kind of post; null for plain text. */

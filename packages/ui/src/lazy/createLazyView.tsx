@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import { use, type ComponentType, type FunctionComponent } from 'react';
 
 const loaders: (() => Promise<void>)[] = [];
 
@@ -10,7 +10,7 @@ const loaders: (() => Promise<void>)[] = [];
  */
 export function createLazyView<Props extends object>(
   importView: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> & { load(this: void): Promise<void> } {
+): FunctionComponent<Props> & { load(this: void): Promise<void> } {
   let view: ComponentType<Props> | null = null;
   let pending: Promise<void> | undefined;
   const load = () =>

@@ -3,7 +3,6 @@ import { defineMessage } from 'react-intl';
 /** Messages of attachments, loaded with them. */
 export const attachmentDescriptors = {
   download: defineMessage<{ name: string; size: string }>({ id: 'ui.download' }),
-  live: defineMessage({ id: 'ui.live' }),
   nextPhoto: defineMessage({ id: 'ui.nextPhoto' }),
   pauseGif: defineMessage<{ label: string }>({ id: 'ui.pauseGif' }),
   photoPosition: defineMessage<{ position: number; total: number }>({ id: 'ui.photoPosition' }),

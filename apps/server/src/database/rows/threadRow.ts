@@ -120,5 +120,5 @@ export const threadRowJson = `json_build_object('id', t.id::text, 'scope_id', t.
   'is_closed_by_site', ${isClosedBySite}, 'default_ordering', t.default_ordering,
   'pinned_comment_id', t.pinned_comment_id::text, 'accepted_comment_id', t.accepted_comment_id::text,
   'live_pinned_comment_id', t.live_pinned_comment_id::text, 'live_pin_seq', t.live_pin_seq, 'video', p.video,
-  'card', case when p.attachment ->> 'type' in ('donation', 'marketplace_ecomm_product_item') then p.attachment end,
+  'card', case when p.attachment ->> 'type' in ('donation', 'marketplace_ecomm_product_item') and not p.attachment ? 'target' then p.attachment end,
   'orderings', t.orderings, 'is_bottom_up', t.is_bottom_up, 'address', e.address)`;

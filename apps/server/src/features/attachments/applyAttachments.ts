@@ -8,6 +8,7 @@ import {
   inOwnField,
   composerTokenFieldNames,
   composerTokenFields,
+  linkTypes,
   withDescription,
   type AnyAttachment,
   type AttachmentIdField,
@@ -155,7 +156,7 @@ const idOfToken = (
 ): Readonly<Record<TokenName['type'], string | undefined>> => ({
   place: 'place_id' in known ? known.place_id : undefined,
   donation: known.type === 'donation' ? thread.id : undefined,
-  link: known.type === 'share' ? known.uri : undefined,
+  link: 'host' in known ? known.uri : undefined,
 });
 
 function withoutUnnamed(input: AttachmentInput, before: CommentAttachments): CommentAttachments {
@@ -163,7 +164,7 @@ function withoutUnnamed(input: AttachmentInput, before: CommentAttachments): Com
   const isCleared = (field: AttachmentIdField | ComposerTokenField) => input[field] !== undefined;
   const clearedTypes: readonly (string | undefined)[] = [
     ...attachmentIdFields.filter(isCleared).flatMap((field) => attachableTypes[field]),
-    ...(input.attached_share_url === null ? ['share'] : []),
+    ...(input.attached_share_url === null ? linkTypes : []),
     ...composerTokenFieldNames.filter(isCleared).flatMap((field) => composerTokenFields[field].types),
   ];
   return {
@@ -179,7 +180,8 @@ function withoutUnnamed(input: AttachmentInput, before: CommentAttachments): Com
 /** A link without a prepared preview is attached with its address only. */
 function withShare(uri: string, context: DecisionContext, before: CommentAttachments): CommentAttachments {
   const { attachment } = before;
-  if (attachment?.type === 'share' && attachment.uri === uri) return { ...noAttachments, attachment };
+  if (attachment !== undefined && 'host' in attachment && attachment.uri === uri)
+    return { ...noAttachments, attachment };
   const prepared = preparedAttachment(context, { type: 'link', id: uri });
   if (prepared !== undefined) return { ...noAttachments, attachment: prepared };
   return { ...noAttachments, attachment: addressOnly(uri) };
@@ -232,7 +234,7 @@ const attachmentKeys = ({ attachment, photo_comment, video_comment, file_comment
 function attachmentKey(attachment: AnyAttachment): string {
   if ('fbid' in attachment) return [attachment.fbid, ...Object.values(descriptionsOf([attachment]))].join();
   if ('place_id' in attachment) return attachment.place_id;
-  return attachment.type === 'share' ? attachment.uri : attachment.type;
+  return 'host' in attachment ? attachment.uri : attachment.type;
 }
 
 /** True if a comment's photo, sticker, video, file or link has changed, or its description (S5.07). */

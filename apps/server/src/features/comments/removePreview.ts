@@ -9,7 +9,7 @@ export const removePreview = defineMutation(endpointRegistry.removePreview, {
   decide: ({ comment_id }, context) => {
     const comment = context.comment(comment_id);
     const { attachment } = comment.extras ?? {};
-    if (attachment?.type !== 'share' && attachment?.type !== 'live_share') return null;
+    if (attachment === undefined || !('host' in attachment)) return null;
     const extras = changedExtras(comment.extras, { attachment: undefined });
     return { object: comment_id, comments: [{ ...comment, extras }] };
   },

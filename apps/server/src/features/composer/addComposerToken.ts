@@ -1,45 +1,67 @@
-import { postAttachmentSchema, type Attachment, type endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
 import type { Pool } from 'pg';
+import { postAttachmentSchema, type Attachment, type endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
 import * as v from 'valibot';
+import type { Caller } from '../../access/caller.ts';
+import type { Handler } from '../../access/handler.ts';
 import { deleteToken, saveToken } from '../../database/rows/composerTokens.ts';
 import type { ThreadRow } from '../../database/rows/threadRow.ts';
-import { findPlace } from '../places/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import type { Handler } from '../../access/handler.ts';
-import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { BaseServices } from '../../runtime/baseServices.ts';
+import { findPlace } from '../places/index.ts';
 import type { UsesPreviews } from '../previews/index.ts';
 import { findAttacher, type Attacher } from './findAttacher.ts';
+import { linkToPost } from './linkToPost.ts';
 
 type Endpoint = typeof endpointRegistry.addComposerToken;
 type Input = ParsedInputOf<Endpoint>;
+
+type Services = Pick<BaseServices, 'pool' | 'ownOrigins'> & UsesPreviews;
+
+/** An attachment as it is stored, and as the person who prepares it sees it. */
+interface Prepared {
+  readonly stored: Attachment;
+  readonly shown: Attachment;
+}
 
 /**
  * Prepares a fundraiser, a place or a link preview for somebody's next comment under a post (S7.24), or a link preview
  * for a post of theirs. It is stored for that person and place only. Repeating the call only renews its age, so it needs
  * no idempotency key.
  */
-export const addComposerToken: Handler<Endpoint, UsesDatabase & UsesPreviews> = async (input, caller, services) => {
+export const addComposerToken: Handler<Endpoint, Services> = async (input, caller, services) => {
   const { ft_ent_identifier: target, actor, token_type: type, token_id } = input;
   const attacher = await findAttacher({ target, actor }, caller, services.pool);
-  const attachment = await carried(input, attacher, services);
+  const prepared = await carried(input, { attacher, caller }, services);
   const token = { person_id: attacher.person, thread_id: attacher.place, type, token_id };
-  await (attachment === null ? deleteToken(services.pool, token) : saveToken(services.pool, { ...token, attachment }));
-  return { attachment };
+  await (prepared === null
+    ? deleteToken(services.pool, token)
+    : saveToken(services.pool, { ...token, attachment: prepared.stored }));
+  return { attachment: prepared?.shown ?? null };
 };
 
-async function carried(
-  input: Input,
-  { person, thread }: Attacher,
-  services: UsesDatabase & UsesPreviews,
-): Promise<Attachment | null> {
+interface Preparing {
+  readonly attacher: Attacher;
+  readonly caller: Caller;
+}
+
+const shownAsStored = (attachment: Attachment): Prepared => ({ stored: attachment, shown: attachment });
+
+async function carried(input: Input, { attacher, caller }: Preparing, services: Services): Promise<Prepared | null> {
   const { token_type, token_id } = input;
-  if (token_type === 'link') return linkOf(input, person, services);
+  const { thread, person } = attacher;
+  if (token_type === 'link') {
+    if (isId(token_id)) throw new ApiError('badParameter', { fields: { token_id: 'bad_address' } });
+    const link = await linkToPost(token_id, caller, services);
+    if (link !== null) return link;
+    const preview = await services.previews?.fetchPreview(person, token_id);
+    return preview ? shownAsStored(preview) : null;
+  }
   if (thread === null) throw new ApiError('badParameter', { fields: { token_type: 'not_offered' } });
   switch (token_type) {
     case 'donation':
-      return fundraiser(services.pool, input, thread);
+      return shownAsStored(await fundraiser(services.pool, input, thread));
     case 'place':
-      return placeOf(services.pool, token_id, thread.kind === 'live');
+      return shownAsStored(await placeOf(services.pool, token_id, thread.kind === 'live'));
   }
 }
 
@@ -49,11 +71,6 @@ async function placeOf(pool: Pool, id: string, isLive: boolean): Promise<Attachm
   const place = isId(id) ? await findPlace(pool, id) : undefined;
   if (place === undefined) throw new ApiError('noSuchObject');
   return { ...place, type: isLive ? 'live_comment_place_info' : 'comment_place_info' };
-}
-
-async function linkOf({ token_id }: Input, person: string, { previews }: UsesPreviews): Promise<Attachment | null> {
-  if (isId(token_id)) throw new ApiError('badParameter', { fields: { token_id: 'bad_address' } });
-  return (await previews?.fetchPreview(person, token_id)) ?? null;
 }
 
 const fundraiserText = 'select attachment from posts where id = $1';

@@ -3,7 +3,6 @@ import {
   anyAttachmentSchema,
   describedBy,
   postAttachmentSchema,
-  shareSchema,
   type endpointRegistry,
   type ParsedInputOf,
   type PostAttachment,
@@ -48,8 +47,8 @@ export async function readPostAttachment(client: PoolClient, input: Input, perso
 /** A link that the person has not prepared for a post of theirs is shown by its address. */
 async function sharedIn(client: PoolClient, address: string, person: string): Promise<PostAttachment> {
   const prepared = await findToken(client, { person_id: person, thread_id: person, type: 'link', token_id: address });
-  const { success, output } = v.safeParse(shareSchema, prepared);
-  return success ? output : addressOnly(address);
+  const { success, output } = v.safeParse(postAttachmentSchema, prepared);
+  return success && 'host' in output ? output : addressOnly(address);
 }
 
 const mediaAttachment = ({ id, kind, metadata }: MediaRow) =>

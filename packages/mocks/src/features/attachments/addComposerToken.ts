@@ -1,9 +1,12 @@
-import type { Attachment, ParsedInputOf } from 'ufi-core/contract';
+import type { Attachment, ParsedInputOf, SharedPost } from 'ufi-core/contract';
+import { postIdIn } from 'ufi-core/internal/addresses';
+import { describedLink, sharedPost } from 'ufi-core/internal/rules';
 import { findAttacher } from '../../access/findAttacher.ts';
 import type { mockedEndpoints } from '../../world/mockedEndpoints.ts';
-import type { MockHandler } from '../../access/caller.ts';
+import type { Caller, MockHandler } from '../../access/caller.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
 import { tokenKey } from '../../world/composerToken.ts';
+import { canSeeThread } from '../../access/threadAccess.ts';
 import type { Thread } from '../../world/thread.ts';
 import type { World } from '../../world/world.ts';
 
@@ -32,6 +35,15 @@ function link({ token_id }: Input, { previews }: World): Attachment | null {
   return previews.get(token_id) ?? null;
 }
 
+/** The link to a post that the caller may read, as it is stored, and as they see it. */
+function linkToPost({ token_id }: Input, { world, person, origin }: Caller) {
+  const thread = world.threads.get(postIdIn(token_id, [origin]) ?? '');
+  if (thread === undefined || !canSeeThread({ world, thread, person, actors: [] })) return undefined;
+  const { post } = thread;
+  const stored: SharedPost | undefined = sharedPost(token_id, post);
+  return stored && { stored, shown: describedLink(stored, { text: post.body.text, attachment: post.attachment }) };
+}
+
 function tokenAttachment(input: Input, thread: Thread | null, world: World): Attachment | null {
   if (input.token_type === 'link') return link(input, world);
   if (thread === null) throw badParameter('token_type', 'not_offered');
@@ -48,9 +60,10 @@ export const addComposerToken: MockHandler<'addComposerToken'> = (input, caller)
   const { ft_ent_identifier, token_type: type, token_id: id } = input;
   const { person, place: written, thread } = findAttacher(caller, ft_ent_identifier, input.actor);
   const { world } = caller;
-  const attachment = tokenAttachment(input, thread, world);
+  const link = type === 'link' ? linkToPost(input, caller) : undefined;
+  const attachment = link?.stored ?? tokenAttachment(input, thread, world);
   const key = tokenKey({ thread: written, person: person.id, type, id });
   if (attachment === null) world.composerTokens.delete(key);
   else world.composerTokens.set(key, attachment);
-  return { attachment };
+  return { attachment: link?.shown ?? attachment };
 };

@@ -7,6 +7,7 @@ import {
   inOwnField,
   composerTokenFieldNames,
   composerTokenFields,
+  linkTypes,
   withDescription,
   type AttachmentIdField,
   type ComposerTokenType,
@@ -119,15 +120,16 @@ function tokenAttachment(token: Token, state: AttachmentState): TokenAttachment 
   return prepared;
 }
 
-const sharedIn = (uri: string, state: AttachmentState): TokenAttachment =>
-  state.before.attachment?.type === 'share' && state.before.attachment.uri === uri
-    ? state.before.attachment
-    : (storedToken({ type: 'link', id: uri }, state) ?? addressOnly(uri));
+function sharedIn(uri: string, state: AttachmentState): TokenAttachment {
+  const { attachment: known } = state.before;
+  if (known !== undefined && 'host' in known && known.uri === uri) return known;
+  return storedToken({ type: 'link', id: uri }, state) ?? addressOnly(uri);
+}
 
 function withoutCleared(input: AttachmentInput, before: CommentExtras): CommentExtras {
   const cleared: readonly (string | undefined)[] = [
     ...attachmentIdFields.filter((field) => input[field] !== undefined).flatMap((field) => attachableTypes[field]),
-    ...(input.attached_share_url === null ? ['share'] : []),
+    ...(input.attached_share_url === null ? linkTypes : []),
     ...composerTokenFieldNames
       .filter((field) => input[field] !== undefined)
       .flatMap((field) => composerTokenFields[field].types),

@@ -9,7 +9,7 @@ export const removePreview = defineMutation({
   decide: ({ comment_id }, context) => {
     const comment = visibleComment(context, comment_id);
     const { attachment } = comment.extras ?? {};
-    if (attachment?.type !== 'share' && attachment?.type !== 'live_share') return null;
+    if (attachment === undefined || !('host' in attachment)) return null;
     return { comments: [{ ...comment, extras: { ...comment.extras, attachment: undefined } }] };
   },
 });

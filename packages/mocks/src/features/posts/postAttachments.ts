@@ -34,7 +34,7 @@ export function readPostAttachment(world: World, input: Input, person: string): 
   const { attached_share_url: address } = input;
   if (address !== undefined) {
     const prepared = world.composerTokens.get(tokenKey({ thread: person, person, type: 'link', id: address }));
-    return { attachment: prepared?.type === 'share' ? prepared : addressOnly(address), media: [] };
+    return { attachment: prepared !== undefined && 'host' in prepared ? prepared : addressOnly(address), media: [] };
   }
   const kind = cardKindOf(input.post_kind);
   if (ids.length === 0) return { attachment: kind === undefined ? null : newCard(kind, input, []), media: [] };

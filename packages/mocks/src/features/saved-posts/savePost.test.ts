@@ -12,6 +12,7 @@ it('server.491 the mocks refuse one saved post too many, and do not count delete
     person,
     locale: 'pt-BR',
     site: null,
+    origin: '',
     setSession: () => {},
     answer: (() => {}) as never,
   };

@@ -21,6 +21,7 @@ export function endTip(world: World, id: string, outcome: PaymentOutcome): void 
     person,
     locale,
     site: null,
+    origin: '',
     setSession: () => undefined,
     answer: () => {
       throw new Error('a tip answers no call');

@@ -30,6 +30,13 @@ export type ComposerTokenField = keyof typeof composerTokenFields;
 /** See {@link composerTokenFields}. */
 export const composerTokenFieldNames = Object.keys(composerTokenFields) as readonly ComposerTokenField[];
 
+/** The attachment types that `attached_share_url` may lead to. */
+export const linkTypes = [
+  'share',
+  'live_share',
+  'marketplace_ecomm_product_item',
+] as const satisfies readonly AttachmentType[];
+
 /** A comment's attachment fields: photos, videos and files have fields of their own (S3.01). */
 export interface AttachmentInput {
   readonly attachment?: Exclude<AnyAttachment, AttachmentOf<'photo' | 'video' | 'file'>> | undefined;

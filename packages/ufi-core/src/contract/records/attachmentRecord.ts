@@ -131,26 +131,34 @@ const cardEntries = {
   action: v.nullable(actionSchema),
 };
 
-/**
- * A shared link. Previews are fetched only if the instance enables it; otherwise `title` and `subtitle` are empty,
- * `image` is null, and only `uri` and `host` are known.
- */
-export const shareSchema = v.strictObject({
-  type: v.literal('share'),
+const linkEntries = {
   uri: linkSchema,
   host: v.string(),
   title: v.string(),
   subtitle: v.string(),
   image: v.nullable(imageSchema),
-});
+};
 
-/** A shared live video; `target` is its post. */
-export const liveShareSchema = v.strictObject({
-  ...cardEntries,
-  type: v.literal('live_share'),
+/**
+ * A shared link. Previews are fetched only if the instance enables it; otherwise `title` and `subtitle` are empty,
+ * `image` is null, and only `uri` and `host` are known.
+ */
+export const shareSchema = v.strictObject({ type: v.literal('share'), ...linkEntries });
+
+/**
+ * A link to a broadcast of this instance, whose post is `target`. It carries no more than its address, because each reader
+ * learns from the post what they may: that is where its words and its state come from.
+ */
+export const liveShareSchema = v.strictObject({ type: v.literal('live_share'), ...linkEntries, target: fbidSchema });
+
+/** A link to an item for sale of this instance, as {@link liveShareSchema} is one to a broadcast. */
+export const sharedItemSchema = v.strictObject({
+  type: v.literal('marketplace_ecomm_product_item'),
+  ...linkEntries,
   target: fbidSchema,
-  isLive: v.boolean(),
 });
+/** A link to a post of this instance. */
+export type SharedPost = v.InferOutput<typeof liveShareSchema> | v.InferOutput<typeof sharedItemSchema>;
 
 /**
  * A donation, or on a fundraiser the amount raised, as its author says, and its optional `goal`, `ends_at` (Unix seconds)
@@ -192,6 +200,9 @@ export const marketplaceItemSchema = v.strictObject({
   photos: v.optional(severalPhotosSchema),
 });
 
+/** See {@link marketplaceItemSchema}. */
+export type MarketplaceItem = v.InferOutput<typeof marketplaceItemSchema>;
+
 /** What a post is about, if it is an item for sale or a fundraiser. */
 export const attachedCardSchema = v.variant('type', [donationSchema, marketplaceItemSchema]);
 /** See {@link attachedCardSchema}. */
@@ -227,7 +238,7 @@ export const attachmentSchema = v.variant('type', [
   donationSchema,
   tipJarPaymentSchema,
   chatCommandSchema,
-  marketplaceItemSchema,
+  sharedItemSchema,
   placeSchema,
   livePlaceSchema,
   upsellSchema,
@@ -239,6 +250,9 @@ export type Attachment = v.InferOutput<typeof attachmentSchema>;
 export const anyAttachmentSchema = v.variant('type', [attachmentSchema, photoSchema, videoSchema, fileSchema]);
 /** See {@link anyAttachmentSchema}. */
 export type AnyAttachment = v.InferOutput<typeof anyAttachmentSchema>;
+
+/** All that an attachment can show: beside those of comments the card of a post, without its further photos. */
+export type ShownAttachment = AnyAttachment | MarketplaceItem;
 
 /** The attachment of one type. */
 export type AttachmentOf<Type extends AttachmentType> = Extract<AnyAttachment, { readonly type: Type }>;
@@ -280,8 +294,8 @@ export const commentExtraEntries = {
 };
 
 /**
- * A post's attachment: a photo, a GIF, an album or a video (photo, plain, question, video, live, story), a link (link,
- * question), a fundraiser's or an item's card ({@link attachedCardSchema}).
+ * A post's attachment: a photo, a GIF, an album or a video (photo, plain, question, video, live, story), a link, also to a
+ * broadcast or an item (link, question), a fundraiser's or an item's card ({@link attachedCardSchema}).
  */
 export const postAttachmentSchema = v.variant('type', [
   photoSchema,
@@ -289,6 +303,8 @@ export const postAttachmentSchema = v.variant('type', [
   albumSchema,
   videoSchema,
   shareSchema,
+  liveShareSchema,
+  sharedItemSchema,
   donationSchema,
   marketplaceItemSchema,
 ]);

@@ -60,7 +60,7 @@ export const attachedIdsOf = ({
     sticker: attachment?.type === 'sticker' ? attachment.fbid : null,
     video: video_comment?.fbid ?? null,
     file: file_comment?.fbid ?? null,
-    share: attachment?.type === 'share' ? attachment.uri : null,
+    share: attachment && 'host' in attachment ? attachment.uri : null,
     place: attachment && 'place_id' in attachment ? attachment.place_id : null,
     // A post has one fundraiser, identified by the post's id.
     donation: attachment?.type === 'donation' ? ftentidentifier : null,

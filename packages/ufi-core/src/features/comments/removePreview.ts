@@ -3,6 +3,7 @@ import { endpointRegistry } from '../../contract/index.ts';
 import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
 import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
 import type { CommentView } from '../../area/optimistic-view/commentView.ts';
+import { attachedIdsOf } from './attachedIds.ts';
 import { onComment } from '../../area/optimistic-view/optimisticEffects.ts';
 import type { UfiThunk } from '../../area/ufiThunk.ts';
 
@@ -35,7 +36,6 @@ export const removePreview =
   ({ target, instance, comment }: CommentAreaRef & { readonly comment: string }): UfiThunk<string | null> =>
   (dispatch, getState, { optimisticView }) => {
     const view = optimisticView.selectComment(getState(), comment);
-    const type = view?.attachment?.type;
-    if (view?.type !== 'saved' || (type !== 'share' && type !== 'live_share')) return null;
+    if (view?.type !== 'saved' || attachedIdsOf(view).share === null) return null;
     return dispatch(submitMutation(removePreviewKind, { target, instance, input: { comment: view.fbid } }));
   };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { attachmentTypes, type AnyAttachment } from 'ufi-core/contract';
-import { buildAttachment } from 'ufi-core/testing';
+import { attachmentTypes, type AnyAttachment, type MarketplaceItem, type ShownAttachment } from 'ufi-core/contract';
+import { buildAttachment, buildPostAttachment } from 'ufi-core/testing';
 import { preloadViews } from '../../lazy/createLazyView.tsx';
 import { manualClock } from '../../testing/manualClock.tsx';
 import { inLocale, renderUi } from '../../testing/renderUi.tsx';
@@ -11,7 +11,7 @@ import { fileSize } from './fileSize.ts';
 import { shareLineHeights, shareLines, shareLayoutOf } from './share/shareLayout.ts';
 import { stickerSize } from './stickerSize.ts';
 
-const draw = (attachment: AnyAttachment, place: 'comment' | 'live' | 'post' = 'comment') =>
+const draw = (attachment: ShownAttachment, place: 'comment' | 'live' | 'post' = 'comment') =>
   renderUi(<AttachmentView attachment={attachment} place={place} />);
 const unwanted = () => {
   const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -30,11 +30,11 @@ const said: Readonly<Record<AnyAttachment['type'], string | RegExp>> = {
   file: /programa\.pdf/,
   gif: /Palmas/,
   share: 'Ruas que cantam',
-  live_share: 'Ao vivo do estúdio',
+  live_share: /ufi\.example\/live/,
   donation: /Livros na praça/,
   TIP_JAR_PAYMENT: /contribuiu/,
   chat_command_result: /Sorteio/,
-  marketplace_ecomm_product_item: 'Vitrola portátil',
+  marketplace_ecomm_product_item: /ufi\.example\/posts/,
   comment_place_info: 'Mercado Central',
   live_comment_place_info: 'Mercado Central',
   upsell_info: /Fale com a loja/,
@@ -310,7 +310,7 @@ describe('cards', () => {
 
   it('S9.09/7 gives a share 2 to 5 lines by its layout, of 22, 16 and 20 px and 5 px between', () => {
     const bare = { ...share, title: '', subtitle: '', image: null };
-    const looks = [bare, buildAttachment('live_share'), share, { ...share, image: null }];
+    const looks = [bare, buildAttachment('live_share', { title: 'Ao vivo' }), share, { ...share, image: null }];
     expect(looks.map((each) => shareLines[shareLayoutOf(each, false)])).toEqual([2, 3, 4, 5]);
     expect(shareLayoutOf(share, true)).toBe('worded');
     expect(shareLineHeights).toEqual({ title: 22, host: 16, description: 20, gap: 5 });
@@ -341,12 +341,12 @@ describe('cards', () => {
   it('sends other sites no referrer, and opens them in a new tab', () => {
     draw(share);
     expect(screen.getByRole('link').getAttribute('rel')).toBe('nofollow ugc noopener');
-    draw(buildAttachment('live_share'));
+    draw(buildAttachment('live_share', { title: 'Ao vivo do estúdio', uri: '/live/501' }));
     expect(screen.getByRole('link', { name: 'Ao vivo do estúdio' }).hasAttribute('target')).toBe(false);
   });
 
   it('shows the price, and that an item is sold', () => {
-    const item = buildAttachment('marketplace_ecomm_product_item');
+    const item = buildPostAttachment('marketplace') as MarketplaceItem;
     draw({ ...item, is_sold: true });
     expect(document.body.textContent).toMatch(/Vendido.*R\$\s420,00/);
   });

@@ -7,11 +7,11 @@ import { AttachmentPlaceholder } from './AttachmentPlaceholder.tsx';
 const LazyAttachmentView = createLazyView(async () => (await import('./LazyAttachmentView.tsx')).LazyAttachmentView);
 
 /** Attachment of a comment or post. Loads its code lazily into a placeholder of the same size. */
-export function AttachmentView(props: AttachmentViewProps) {
+export function AttachmentView({ part: Part = LazyAttachmentView, ...props }: AttachmentViewProps) {
   return (
     <div className={`ufi-attachment ufi-attachment--${props.place}`}>
       <Suspense fallback={<AttachmentPlaceholder {...props} />}>
-        <LazyAttachmentView {...props} />
+        <Part {...props} />
       </Suspense>
     </div>
   );

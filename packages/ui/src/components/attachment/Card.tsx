@@ -49,7 +49,7 @@ export function Card({ card, icon, children, badge }: CardProps) {
       )}
       <div className="ufi-card__words">
         <div className="ufi-card__title" id={id} dir="auto">
-          {badge}
+          {badge && <>{badge} </>}
           <CardTitle uri={uri}>{truncateLine(title)}</CardTitle>
         </div>
         {subtitle !== '' && (

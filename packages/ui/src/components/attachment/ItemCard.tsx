@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { AttachmentOf } from 'ufi-core/contract';
+import type { MarketplaceItem } from 'ufi-core/contract';
 import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
 import { isolateAmount } from '../../messages/isolateAmount.ts';
 import { Badge } from '../badge/Badge.tsx';
@@ -8,7 +8,7 @@ import { Card } from './Card.tsx';
 import { CoverImage } from './CoverImage.tsx';
 
 interface ItemCardProps {
-  readonly item: AttachmentOf<'marketplace_ecomm_product_item'>;
+  readonly item: MarketplaceItem;
   readonly place: AttachmentSurface;
 }
 

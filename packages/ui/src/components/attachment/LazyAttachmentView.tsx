@@ -18,6 +18,7 @@ export function LazyAttachmentView({
   attachment,
   place,
   status,
+  badge,
   areCustomStickersAllowed,
   ...marks
 }: AttachmentViewProps) {
@@ -34,11 +35,15 @@ export function LazyAttachmentView({
       return <FileAttachment file={attachment} />;
     case 'share':
     case 'live_share':
-      return <ShareCard share={attachment} place={place} />;
+      return <ShareCard share={attachment} place={place} badge={badge} />;
     case 'donation':
       return <DonationCard donation={attachment} place={place} />;
     case 'marketplace_ecomm_product_item':
-      return <ItemCard item={attachment} place={place} />;
+      return 'price' in attachment ? (
+        <ItemCard item={attachment} place={place} />
+      ) : (
+        <ShareCard share={attachment} place={place} badge={badge} />
+      );
     case 'comment_place_info':
     case 'live_comment_place_info':
       return <Card card={{ ...attachment, title: attachment.name }} icon={<Icon name="place" size={24} />} />;

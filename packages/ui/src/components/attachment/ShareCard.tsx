@@ -1,9 +1,6 @@
-import { useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useRef, type ReactNode } from 'react';
 import { truncateLine } from 'ufi-core/text';
-import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
 import { ShortLink } from '../comment-text/ShortLink.tsx';
-import { Badge } from '../badge/Badge.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
 import type { AttachmentSurface } from './attachmentProps.ts';
@@ -15,10 +12,12 @@ import { useTitleLines } from './share/useTitleLines.ts';
 interface ShareCardProps {
   readonly share: Share;
   readonly place: AttachmentSurface;
+  /** Before the host, or the author of a post. */
+  readonly badge?: ReactNode;
 }
 
-/** Shared link or live video. Its text has the fixed number of lines of S9.09, so the height is known before layout. */
-export function ShareCard({ share, place }: ShareCardProps) {
+/** Link to a page, or to a post of this instance. Its text has the fixed number of lines of S9.09, so the height is known before layout. */
+export function ShareCard({ share, place, badge }: ShareCardProps) {
   const { image } = share;
   const isTop = place === 'post' && image !== null;
   const layout = shareLayoutOf(share, isTop);
@@ -33,29 +32,31 @@ export function ShareCard({ share, place }: ShareCardProps) {
         )}
         {image === null && (
           <span className="ufi-card__icon">
-            <Icon name={share.type === 'share' ? 'link' : 'video'} size={24} />
+            <Icon name={share.type === 'live_share' ? 'video' : 'link'} size={24} />
           </span>
         )}
-        <ShareWords share={share} layout={layout} />
+        <ShareWords share={share} layout={layout} badge={badge} />
       </div>
     </>
   );
 }
 
-function ShareWords({ share, layout }: { readonly share: Share; readonly layout: ShareLayout }) {
-  const { formatMessage } = useIntl();
+interface ShareWordsProps extends Pick<ShareCardProps, 'share' | 'badge'> {
+  readonly layout: ShareLayout;
+}
+
+function ShareWords({ share, layout, badge }: ShareWordsProps) {
   const titleRef = useRef<HTMLDivElement>(null);
   const lines = descriptionLines(layout, useTitleLines(titleRef));
   const { uri, title } = share;
-  const host = share.type === 'share' ? share.host : share.subtitle;
-  const description = share.type === 'share' ? share.subtitle : '';
+  const isLive = layout === 'live';
+  const host = isLive ? share.subtitle : share.host;
+  const description = isLive ? '' : share.subtitle;
   return (
     <div className="ufi-share__words">
       {host !== '' && (
         <div className="ufi-share__host" dir="auto">
-          {share.type === 'live_share' && share.isLive && (
-            <Badge tone="live">{formatMessage(attachmentDescriptors.live)}</Badge>
-          )}
+          {badge}
           <span>{host}</span>
         </div>
       )}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { AnyAttachment, AttachmentStatus } from 'ufi-core/contract';
+import type { ComponentType, ReactNode } from 'react';
+import type { AttachmentStatus, ShownAttachment } from 'ufi-core/contract';
 import type { Size } from '../picture/fitInside.ts';
 import type { PhotoTag } from './PhotoTags.tsx';
 
@@ -19,9 +19,13 @@ export const coverImageSize: Size = { width: 680, height: 356 };
 /** Props of `AttachmentView`. */
 export interface AttachmentViewProps {
   /** The attachment to render. */
-  readonly attachment: AnyAttachment;
+  readonly attachment: ShownAttachment;
   /** Its placement, which decides the size and layout. */
   readonly place: AttachmentSurface;
+  /** Draws it instead, from code of the app's that is loaded lazily. */
+  readonly part?: ComponentType<AttachmentViewProps> | undefined;
+  /** Says of a link what has become of the post that it leads to. */
+  readonly badge?: ReactNode;
   /** Encoding status of a video that can't be played yet. */
   readonly status?: AttachmentStatus | undefined;
   /** True where custom stickers are allowed; stickers are then smaller (S9.09). */

@@ -12,7 +12,7 @@ import type { EndpointFixture } from '../../endpointFixture.ts';
  * id is its address. The comment then names it by `attached_donation_id`, `attached_place_id` or `attached_share_url`;
  * it is kept for 30 days, for this person and this post. With the caller's own id in `ft_ent_identifier`, the preview of
  * a `link` is for a post of theirs (`addPost`); nothing else is offered there (badParameter). `attachment` is null if a link has no preview, or the instance
- * fetches none. Repeating the call fetches it anew. Refused: people who may not comment there (noPermission,
+ * fetches none; a link to a broadcast or an item for sale of the instance always has one, for whoever may read that post. Repeating the call fetches it anew. Refused: people who may not comment there (noPermission,
  * blockedAction, threadClosed), a post without a fundraiser (badParameter), an unknown place (noSuchObject).
  */
 export const addComposerToken = defineEndpoint({

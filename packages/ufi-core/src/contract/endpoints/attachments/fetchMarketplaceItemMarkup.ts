@@ -2,7 +2,10 @@ import { markupInput, markupPayload } from './markupCall.ts';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
-/** The markup of a comment's marketplace item (S7.31). noSuchObject if the comment is not visible or has none. */
+/**
+ * The markup of the item for sale that a comment links to (S7.31), as it is now. noSuchObject if the comment or the item's
+ * post is not visible, or there is none.
+ */
 export const fetchMarketplaceItemMarkup = defineEndpoint({
   name: 'fetchMarketplaceItemMarkup',
   path: '/marketplace_comments/ecomm_product_item_attachment/',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyAttachmentSchema } from '../../records/attachmentRecord.ts';
+import { anyAttachmentSchema, marketplaceItemSchema } from '../../records/attachmentRecord.ts';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { commentKeySchema, fbidSchema } from '../../fields/ids.ts';
 import { textDirectionSchema, textSchema } from '../../fields/textBody.ts';
@@ -14,7 +14,7 @@ export const textVersionsSchema = v.array(
     text: v.string(),
     dir: textDirectionSchema,
     time: v.pipe(v.number(), v.integer()),
-    attachment: v.optional(anyAttachmentSchema),
+    attachment: v.optional(v.variant('type', [anyAttachmentSchema, marketplaceItemSchema])),
   }),
 );
 

@@ -1,15 +1,15 @@
 import type { AttachmentOf } from 'ufi-core/contract';
 
-/** Attachment of a shared link or live video. */
-export type Share = AttachmentOf<'share' | 'live_share'>;
+/** Attachment of a link, to a page or to a post of this instance. */
+export type Share = AttachmentOf<'share' | 'live_share' | 'marketplace_ecomm_product_item'>;
 
 /** Layout of a share: an address only, a live video, a picture beside the text, or text alone. */
 export type ShareLayout = 'bare' | 'live' | 'pictured' | 'worded';
 
 /** Layout of a share. `isPictureAbove`: the picture is above the text instead of beside it. */
 export function shareLayoutOf(share: Share, isPictureAbove: boolean): ShareLayout {
-  if (share.type === 'live_share') return 'live';
   if (share.title === '') return 'bare';
+  if (share.type === 'live_share') return 'live';
   return share.image === null || isPictureAbove ? 'worded' : 'pictured';
 }
 

@@ -1,0 +1,4 @@
+import { createLazyView } from 'ufi-ui';
+
+/** Draws a link to a post of the instance. */
+export const SharedPostPart = createLazyView(async () => (await import('./SharedPostView.tsx')).SharedPostView);
