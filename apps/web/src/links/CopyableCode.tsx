@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from 'ufi-ui';
-import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
+import { codeDescriptors } from './codeDescriptors.ts';
 import { useCopyText } from './useCopyText.ts';
 
 interface CopyableCodeProps {
@@ -13,7 +13,7 @@ interface CopyableCodeProps {
 /** Code with a button that copies it. */
 export function CopyableCode({ caption, code }: CopyableCodeProps) {
   const { formatMessage } = useIntl();
-  const copy = useCopyText(lazyDescriptors.copiedCode, lazyDescriptors.notCopiedCode);
+  const copy = useCopyText(codeDescriptors.copied, codeDescriptors.notCopied);
   return (
     <figure className="web-snippet">
       <figcaption className="web-snippet__caption">{caption}</figcaption>
@@ -21,7 +21,7 @@ export function CopyableCode({ caption, code }: CopyableCodeProps) {
         <code>{code}</code>
       </pre>
       <Button icon="copy" size="small" onClick={() => void copy(code)}>
-        {formatMessage(lazyDescriptors.copyCode)}
+        {formatMessage(codeDescriptors.copy)}
       </Button>
     </figure>
   );

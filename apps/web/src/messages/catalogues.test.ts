@@ -35,6 +35,7 @@ import { durationDescriptors } from './durationDescriptors.ts';
 import { moderationDescriptors } from './moderationDescriptors.ts';
 import { moderationDialogDescriptors } from './moderationDialogDescriptors.ts';
 import { lazyDescriptors } from './lazyDescriptors.ts';
+import { codeDescriptors } from '../links/codeDescriptors.ts';
 import { photoTagDescriptors } from '../post/photoTagDescriptors.ts';
 import { publishingDescriptors } from '../publishing/publishingDescriptors.ts';
 import { restrictionDescriptors } from './restrictionDescriptors.ts';
@@ -62,6 +63,7 @@ const ids = [
   cardDescriptors,
   webDescriptors,
   lazyDescriptors,
+  codeDescriptors,
   photoTagDescriptors,
   messagesBadgeDescriptors,
   actorDescriptors,
