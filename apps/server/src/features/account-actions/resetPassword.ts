@@ -2,8 +2,7 @@ import type { endpointRegistry } from 'ufi-core/contract';
 import type { VisitHandler } from '../../access/handler.ts';
 import type { UsesRateLimits } from '../../access/rateLimits.ts';
 import type { UsesBrowserSessions } from '../../access/visit.ts';
-import { hashSecret } from '../../runtime/secrets.ts';
-import { linkUsed } from '../account-mail/index.ts';
+import { followLink } from '../account-mail/index.ts';
 import type { UsesIdentity } from '../accounts/index.ts';
 import type { UsesSecondStep } from '../second-step/index.ts';
 import type { UsesAccountActions } from './createAccountActions.ts';
@@ -12,12 +11,10 @@ import type { UsesAccountActions } from './createAccountActions.ts';
 export const resetPassword: VisitHandler<
   typeof endpointRegistry.resetPassword,
   UsesAccountActions & UsesBrowserSessions & UsesIdentity & UsesSecondStep & UsesRateLimits<'limitSignIn'>
-> = async ({ token, password }, visit, { accounts, browserSessions, identity, limits, secondStep }) => {
-  const person = await limits.limitSignIn({ subject: hashSecret(token), network: visit.network }, async () => {
-    const found = await accounts.resetPassword(token, password);
-    if (found === null) throw linkUsed();
-    return found;
-  });
+> = async ({ token, password }, visit, services) => {
+  const { accounts, browserSessions, identity, secondStep } = services;
+  const { network } = visit;
+  const person = await followLink({ token, network }, services, () => accounts.resetPassword(token, password));
   if (!(await secondStep.read(person)).is_on)
     return browserSessions.replace(await identity.startSession(person), visit);
   // The link shows that the address is theirs, and is no second step.

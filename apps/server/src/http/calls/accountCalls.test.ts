@@ -140,6 +140,23 @@ describe('calls about an account by who may not make them', () => {
     expect((await post(path, body, { authorization: 'Bearer token' })).status).toBe(401);
   });
 
+  const wrongPassword = async (): Promise<never> => {
+    throw new ApiError('badParameter', { fields: { password: 'wrong_password' } });
+  };
+  it.each(ofAccount.filter(([, , body]) => 'password' in body))(
+    'P26 server.842 %s needs the password, which is guessed as slowly as at a sign-in',
+    async (_, path, body) => {
+      const { post } = createTestApp({
+        limits: { signInsPerMinute: 4 },
+        identity: { authenticate: async () => ({ person, locale: 'pt-BR' }) },
+        accounts: { checkPassword: wrongPassword, changePassword: wrongPassword, changeAddress: wrongPassword },
+      });
+      const statuses = [];
+      for (let count = 0; count < 3; count += 1) statuses.push((await post(path, body, signedIn)).status);
+      expect(statuses).toEqual([422, 422, 429]);
+    },
+  );
+
   it('server.422 ending the session that asks takes it out of the browser', async () => {
     const { post } = createTestApp({
       identity: { authenticate: async () => ({ person, locale: 'pt-BR' }) },

@@ -145,13 +145,27 @@ const withoutConfirmation: ReadonlySet<ServerEndpointName> = new Set([
 const affectsArticles = ({ kind, path, name }: Endpoint): boolean =>
   kind === 'change' && /^\/(settings\/sites|plugins)\//.test(path) && !threadAndSessionChanges.has(name);
 
-/** The services of the session's handlers, made once. */
-const visitServicesOf = ({ services, ...options }: CallsOptions) => ({
-  ...services,
-  ...options,
-  browserSessions: createBrowserSessions(options.identity, options.handlers),
-  readSiteToken: createSiteTokenVerifier(services),
-});
+/** The services of the session's handlers, made once. By name, so that no other option of the app can take one's place. */
+function visitServicesOf(options: CallsOptions) {
+  const { services, handlers, limits, report, publicOrigin } = options;
+  const { accounts, frames, identity, leaving, openId, passkeys, secondStep, takeOuts } = options;
+  return {
+    ...services,
+    limits,
+    report,
+    publicOrigin,
+    accounts,
+    frames,
+    identity,
+    leaving,
+    openId,
+    passkeys,
+    secondStep,
+    takeOuts,
+    browserSessions: createBrowserSessions(identity, handlers),
+    readSiteToken: createSiteTokenVerifier(services),
+  };
+}
 
 type VisitServices = ReturnType<typeof visitServicesOf>;
 
