@@ -3,10 +3,12 @@ import { endpointRegistry, may, type PermittedAction } from 'ufi-core/contract';
 import { mercuryEndpoints } from 'ufi-mercury/contract';
 import { BidiText, EmptyState } from 'ufi-ui';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
+import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
 import { LoadedView } from '../notices/LoadedView.tsx';
 import { PageHead } from '../page-head/PageHead.tsx';
 import { useServices } from '../services/appServices.ts';
 import { ChatCommands } from '../stars/commands/ChatCommands.tsx';
+import { loadStarsPageTexts } from '../stars/texts/loadStarsPageTexts.ts';
 import { hasPageRole } from './hasPageRole.ts';
 import { LeavePage } from './LeavePage.tsx';
 import { pageDescriptors } from './pageDescriptors.ts';
@@ -84,7 +86,11 @@ function Sections({ loaded, show, open }: SectionsProps) {
           doneText={() => formatMessage(managedPageDescriptors.saved)}
         />
       )}
-      {mayDo('manageStars') && <ChatCommands owner={id} />}
+      {mayDo('manageStars') && (
+        <LazyTexts load={loadStarsPageTexts}>
+          <ChatCommands owner={id} />
+        </LazyTexts>
+      )}
       {mayDo('grantPageRole') && <PageStaff page={page} />}
       {mayDo('verifyPage') && (
         <SwitchSection

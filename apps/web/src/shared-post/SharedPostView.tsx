@@ -23,7 +23,7 @@ type PostState = ReadPost | 'unread' | 'reading' | 'gone' | 'failed';
  * as they come near, so it is as old as that. A post that is gone, or not for them, is a link that says so.
  */
 export function SharedPostView({ attachment, place }: AttachmentViewProps) {
-  return 'target' in attachment && <ReadOnApproach link={attachment} place={place} />;
+  return 'target' in attachment && <ReadOnApproach key={attachment.target} link={attachment} place={place} />;
 }
 
 function ReadOnApproach({ link, place }: Omit<LinkedCardProps, 'post'>) {

@@ -41,16 +41,16 @@ async function show(link: SharedPost, answer: () => Promise<Partial<PostRecord>>
     return { post: { ...post, author: people.joana.id, ...(await answer()) }, records: { actors: [people.joana] } };
   }) as AppServices['call'];
   document.body.replaceChildren();
-  await act(async () =>
-    render(
-      <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
-        <ServicesContext value={{ ...services, call }}>
-          <SharedPostView attachment={link} place="comment" />
-        </ServicesContext>
-      </IntlProvider>,
-    ),
+  const appServices = { ...services, call };
+  const card = (shown: SharedPost) => (
+    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+      <ServicesContext value={appServices}>
+        <SharedPostView attachment={shown} place="comment" />
+      </ServicesContext>
+    </IntlProvider>
   );
-  return asked;
+  const view = await act(async () => render(card(link)));
+  return { asked, rerender: (other: SharedPost) => act(async () => view.rerender(card(other))) };
 }
 
 const title = (): HTMLElement => screen.getAllByRole('link')[0] ?? document.body;
@@ -64,7 +64,7 @@ it('web.605 a link to a broadcast is read as its reader comes near, and says who
     [{ ...video, isLive: false, startedAt: null }, 'Ainda não começou'],
   ];
   for (const [state, said] of states) {
-    const asked = await show(live, async () => ({ kind: 'live', body, video: state, attachment: null }));
+    const { asked } = await show(live, async () => ({ kind: 'live', body, video: state, attachment: null }));
     expect(title().textContent).toMatch(/^https:\/\/ufi\.example/);
     expect(asked).toEqual([]);
     await act(async () => approach());
@@ -74,6 +74,18 @@ it('web.605 a link to a broadcast is read as its reader comes near, and says who
     expect(title().hasAttribute('target')).toBe(false);
     expect(words()).toBe(`${said}${people.joana.name}Roda de choro`);
   }
+});
+
+it('web.605 another link in its place is read anew, and has nothing of the one before', async () => {
+  const body = { ...post.body, text: 'Roda de choro' };
+  const { rerender, asked } = await show(live, async () => ({ kind: 'live', body, video, attachment: null }));
+  await act(async () => approach());
+  expect(title().textContent).toBe('Roda de choro');
+  const other = { ...live, target: '1000000000000000999', uri: 'https://ufi.example/live/1000000000000000999' };
+  await rerender(other);
+  expect(title().textContent).toMatch(/^https:\/\/ufi\.example/);
+  await act(async () => approach());
+  expect(asked.at(-1)).toEqual(['fetchPost', { id: other.target }]);
 });
 
 it('web.605 a link to an item is the card that its post has now', async () => {
@@ -92,7 +104,7 @@ it('web.605 a post that is gone, or not for this reader, leaves its address and 
   await act(async () => approach());
   expect(title().textContent).toMatch(/^https:\/\/ufi\.example/);
   expect(words()).toContain(ptBR['web.notFound.title']);
-  const asked = await show(item, () => Promise.reject(new Error('down')));
+  const { asked } = await show(item, () => Promise.reject(new Error('down')));
   await act(async () => approach());
   expect(asked).toHaveLength(1);
   expect(title().textContent).toMatch(/^https:\/\/ufi\.example/);

@@ -88,7 +88,7 @@ export function createReplicas({ primary, clock, log, ...options }: ReplicasOpti
 
   const askPrimary = shareWork(async (): Promise<Sample> => {
     const at = clock.monotonic();
-    const { rows } = await primary.query<PositionRow>(text);
+    const { rows } = await inTime(primary.query<PositionRow>(text), timeoutMs);
     const [row] = rows;
     if (row?.lsn == null) throw new Error('the primary does not say how far it is');
     return { lsn: parseLsn(row.lsn), at, system: row.system, timeline: row.timeline };
@@ -137,7 +137,7 @@ export function createReplicas({ primary, clock, log, ...options }: ReplicasOpti
     const replica = nextAsOf(clock.monotonic() - nearMs);
     if (replica === undefined) return undefined;
     try {
-      const position = await askPrimary();
+      const position = await inTime(askPrimary(), lookMs);
       await inTime(replica.look(), lookMs);
       return replica.has(position) ? { replica, asOf: position.at } : undefined;
     } catch {

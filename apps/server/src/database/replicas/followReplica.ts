@@ -95,7 +95,7 @@ export function followReplica({ name, pool }: ReplicaPool, { log, timeoutMs, sam
     log.warn({ replica: name, ...details }, reason);
   };
 
-  async function look(): Promise<void> {
+  async function askPosition(): Promise<void> {
     try {
       const { rows } = await inTime(pool.query<PositionRow>(text), timeoutMs);
       const [row] = rows;
@@ -112,12 +112,14 @@ export function followReplica({ name, pool }: ReplicaPool, { log, timeoutMs, sam
     }
   }
 
+  const look = shareWork(askPosition);
+
   return {
     name,
     pool,
     asOf: () => asOf,
     reads: () => reads,
-    look: shareWork(look),
+    look,
     has: ({ lsn, timeline }) => asOf > -Infinity && position.replayed >= lsn && position.timeline === timeline,
     async read(readAsOf, work) {
       try {
@@ -125,9 +127,10 @@ export function followReplica({ name, pool }: ReplicaPool, { log, timeoutMs, sam
         reads += 1;
         return { result, asOf: readAsOf };
       } catch (error) {
-        // Until it has answered a look, nobody waits for it again.
+        // Until it has answered a look, nobody waits for it again. One that was only slow answers at once.
         asOf = -Infinity;
         log.warn({ replica: name, reason: reasonOf(error) }, 'a read replica failed, and the primary is asked');
+        void look();
         return undefined;
       }
     },

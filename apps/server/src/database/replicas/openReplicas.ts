@@ -18,7 +18,14 @@ export function openReplicas(urls: readonly string[], { pool, clock, log }: Repl
   const replicas = urls.map((connectionString) => ({
     name: new URL(connectionString).host,
     pool: createPool(
-      { connectionString, application_name: 'ufi', keepAlive: true, connectionTimeoutMillis: timeoutMs },
+      {
+        connectionString,
+        application_name: 'ufi',
+        keepAlive: true,
+        connectionTimeoutMillis: timeoutMs,
+        // What nobody waits for any more holds no connection, and does not hold up the replay.
+        statement_timeout: timeoutMs,
+      },
       poolSize,
       log,
     ),

@@ -87,11 +87,10 @@ export function NewMessage({ onClose }: { readonly onClose: () => void }) {
             ))}
           </ul>
         )}
-        {hasRequests && (
-          <p className="web-group__hint" role="status">
-            {formatMessage(messagingDescriptors.requestsHint)}
-          </p>
-        )}
+        {/* A region that is there before its words is announced. */}
+        <p className="web-group__hint" role="status">
+          {hasRequests && formatMessage(messagingDescriptors.requestsHint)}
+        </p>
         {isGroup && (
           <TextField
             label={formatMessage(messagingDescriptors.groupName)}

@@ -35,10 +35,21 @@ export function otherPartyOf(world: World, own: Actor, id: string | undefined): 
   };
 }
 
-/** True if somebody has accepted a thread of two with another one. */
-export function isAcquaintedWith(world: World, own: string, other: string): boolean {
+/** The row of somebody in their thread of two with another one. */
+function memberOfPair(world: World, own: string, other: string): MailThread['members'][number] | undefined {
   const pair = [...world.messages.threads.values()].find(({ thread }) => thread.pair_key === pairKey(own, other));
-  return pair?.members.some((each) => each.mailbox_id === other && each.folder === 'INBOX' && !each.is_gone) === true;
+  return pair?.members.find((each) => each.mailbox_id === other);
+}
+
+function isAcquaintedWith(world: World, own: string, other: string): boolean {
+  const member = memberOfPair(world, own, other);
+  return member?.folder === 'INBOX' && !member.is_gone;
+}
+
+/** True if somebody has accepted a thread of two with another one, whatever became of it: that is theirs to know. */
+export function hasAcceptedFrom(world: World, own: string, other: string): boolean {
+  const member = memberOfPair(world, own, other);
+  return (member?.folder_before ?? member?.folder) === 'INBOX';
 }
 
 /** The people among these who are to be in a group with somebody, by id. */

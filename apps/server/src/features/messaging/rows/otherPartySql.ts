@@ -63,11 +63,18 @@ export function otherPartyJson(own: string, other: string, options?: PartyOption
   return `(select json_build_object(${fields}) from actors a where a.id = ${other} and a.id <> ${own})`;
 }
 
-/** SQL: whether the actor `a` has accepted a thread of two with the mailbox `$1`. */
-export const isAcquainted = `exists (select from message_threads t join thread_members o on o.thread_id = t.id
-  and o.mailbox_id = a.id and o.folder = 'INBOX' and not o.is_gone
+const hasThreadOfTwo = (accepted: string): string => `exists (select from message_threads t
+  join thread_members o on o.thread_id = t.id and o.mailbox_id = a.id and ${accepted}
   where t.pair_key = least(a.id::text collate "C", $1::text collate "C")
     || ':' || greatest(a.id::text collate "C", $1::text collate "C"))`;
+
+const isAcquainted = hasThreadOfTwo("o.folder = 'INBOX' and not o.is_gone");
+
+/**
+ * SQL: whether the actor `a` has accepted a thread of two with the mailbox `$1`, whatever became of it: that they have
+ * deleted it since, or marked it as spam, is theirs to know.
+ */
+export const hasAccepted = hasThreadOfTwo("coalesce(o.folder_before, o.folder) = 'INBOX'");
 
 /** SQL: the people of `$2` who are to be in a group with the mailbox `$1`, each as JSON of a `GroupParty`. */
 export const groupPartiesText = `

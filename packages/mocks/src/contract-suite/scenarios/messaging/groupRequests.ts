@@ -2,7 +2,7 @@ import type { MercuryPayload } from 'ufi-mercury/contract';
 import type { Scenario, ScenarioContext } from '../../scenarioContext.ts';
 import { photoFor, statusOf } from './messageAttachments.ts';
 import { createGroup, open, threadIn, type Member } from './messageGroups.ts';
-import { actionOf, list, markOf, send } from './messagingSteps.ts';
+import { actionOf, list, markOf, send, threadWith } from './messagingSteps.ts';
 
 const notFound = { status: 404, code: 803 };
 
@@ -84,6 +84,27 @@ export const groupRequests: readonly Scenario[] = [
       expect(await igor.client.expectError('suggestRecipients', { q: 'Davi', thread_id: thread })).toMatchObject(
         notFound,
       );
+    },
+  },
+  {
+    title:
+      'mercury.169 who is suggested does not say that they have deleted a conversation, or that it is spam for them',
+    async run(context) {
+      const { expect } = context;
+      const { rita, strangers } = await strangersWithAccomplice(context, 2, 'Zoraide Lins');
+      const asked = async () => {
+        const { entries } = await rita.client.call('suggestRecipients', { q: 'Zoraide Lins' });
+        return entries.map(({ is_request: isRequest }) => isRequest);
+      };
+      expect(await asked()).toEqual([true, true]);
+      const [deleting, marking] = strangers;
+      if (!deleting || !marking) throw new Error('there are too few people');
+      for (const { client } of strangers) await send(client, { other_user_fbid: rita.id });
+      expect(await asked()).toEqual([false, false]);
+      const idsOf = async ({ client }: Member) => ({ ids: [threadIn(await threadWith(client, rita.id)).thread_id] });
+      await deleting.client.call('deleteThread', await idsOf(deleting));
+      await marking.client.call('markSpam', await idsOf(marking));
+      expect(await asked()).toEqual([false, false]);
     },
   },
   {

@@ -7,7 +7,7 @@ import { ApiError } from '../../../../errors/apiError.ts';
 import { actorRecord } from '../../../../presenters/actorRecord.ts';
 import { nameWords } from '../../../names/index.ts';
 import { openMailbox } from '../../reads/openMailbox.ts';
-import { isAcquainted, otherPartyJson } from '../../rows/otherPartySql.ts';
+import { hasAccepted, otherPartyJson } from '../../rows/otherPartySql.ts';
 
 const mostNear = 200;
 const mostFar = 50;
@@ -46,7 +46,7 @@ with near as (
   from (select * from near union all select * from friends union all select * from far) e order by e.id, e.distance
 )
 select ${actorRowJson} as actor, coalesce(f.thread, ${pairThread})::text as thread, ${otherPartyJson('$1::bigint', 'f.id')} as party,
-  ${isAcquainted} as acquainted, ${hasLeft} as left
+  ${hasAccepted} as acquainted, ${hasLeft} as left
 from found f join actors a on a.id = f.id
 where f.id <> $1 and ' ' || a.search_name like $2 and (f.distance < 2 or not a.is_autosuggest_disabled)
 order by f.distance, a.search_name, a.id limit ${mostNear}`;
@@ -67,10 +67,11 @@ const mayWriteTo =
   ({ party: { kind: recipient, ...facts }, thread }: Found): boolean =>
     whoMayWrite({ ...facts, writer, recipient, isKnown: thread !== null }) === null;
 
-/** True if a group that somebody is added to is a request for them (mercury.169). */
+/** True if a group that somebody is added to is a request for them (mercury.169). Pages make no groups. */
 const isRequestFor =
   (writer: ActorKind) =>
   ({ party: { kind: recipient, ties }, acquainted, left }: Found): boolean =>
+    writer !== 'page' &&
     isRequestFolder(groupFolderOf({ writer, recipient, ties, isAcquainted: acquainted, hasLeft: left }));
 
 /** People and pages to write to, by the beginning of the words of their name. */

@@ -5,7 +5,7 @@ import { ApiError } from '../../../../errors/apiError.ts';
 import type { MockHandler } from '../../../../access/caller.ts';
 import type { Actor } from '../../../../world/actor.ts';
 import { actorRecords } from '../../../../world/world.ts';
-import { isAcquaintedWith, otherPartyOf } from '../../messageParties.ts';
+import { hasAcceptedFrom, otherPartyOf } from '../../messageParties.ts';
 import { openMailbox } from '../../openMailbox.ts';
 import { threadsOf } from '../../presentMailbox.ts';
 
@@ -28,8 +28,8 @@ export const suggestRecipients: MockHandler<'suggestRecipients'> = ({ actor, q, 
     const facts = { ...party, writer: owner.kind, recipient: party.kind, isKnown: thread !== null };
     const distance = thread !== null ? 0 : isFriend(other) ? 1 : 2;
     const hasLeft = members.some((each) => each.mailbox_id === other.id && each.left_with?.by === other.id);
-    const isAcquainted = isAcquaintedWith(world, owner.id, other.id);
-    const isRequest = isRequestFolder(groupFolderOf({ ...facts, isAcquainted, hasLeft }));
+    const isAcquainted = hasAcceptedFrom(world, owner.id, other.id);
+    const isRequest = owner.kind !== 'page' && isRequestFolder(groupFolderOf({ ...facts, isAcquainted, hasLeft }));
     return whoMayWrite(facts) === null ? [{ other, thread, distance, isRequest }] : [];
   });
   const nearest = entries.sort((one, two) => one.distance - two.distance).slice(0, 2 * mentionEntriesLength);
