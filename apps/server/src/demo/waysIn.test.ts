@@ -8,7 +8,7 @@ const doors = [
   /^config\/index\.ts$/,
   /^errors\/parseInput\.ts$/,
   /^features\/(accounts|frame-sessions|ledger|payments|stickers|tip-jar|uploads)\/index\.ts$/,
-  /^start\/(appServices|bindHandlers|createServerServices|handlerRegistry)\.ts$/,
+  /^start\/(appServices|createServerServices|handlerRegistry|handlers\/bindHandlers)\.ts$/,
   /^start\/operators\/(addPlaces|markPerson|markWorkUsers|setBusiness|setConstituency)\.ts$/,
 ];
 /** What these doors have that writes rows, and that the demo world may use: what people, operators or the start use. */
