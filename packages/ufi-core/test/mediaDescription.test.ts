@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildAttachment } from '../src/testing/index.ts';
-import { describedBy, descriptionsOf, withDescription } from '../src/contract/index.ts';
+import { describedBy, descriptionsField, descriptionsOf, withDescription } from '../src/contract/index.ts';
+import { attachedFields, idsOfAttachment } from '../src/features/comments/attachedIds.ts';
+import { redescribed } from '../src/rules/index.ts';
 
 describe('descriptions of what is attached', () => {
   const [photo, video, sticker] = [
@@ -20,5 +22,29 @@ describe('descriptions of what is attached', () => {
   it('ufi-core.53 names in a call the descriptions of what has one, also those that are empty', () => {
     const attached = [withDescription(photo, 'um bolo'), withDescription(video, ''), sticker];
     expect(descriptionsOf(attached)).toEqual({ '7': 'um bolo', '8': '' });
+  });
+
+  it('ufi-core.54 an edit describes what a post shows, each of an album by itself, and nothing on a card', () => {
+    const gif = buildAttachment('gif', { fbid: '10' });
+    const album = { type: 'album' as const, photos: [photo, gif] };
+    const text = 'um bolo';
+    expect(redescribed(album, { '10': ` ${text} ` })).toEqual({
+      ...album,
+      photos: [photo, withDescription(gif, text)],
+    });
+    expect(redescribed(video, { '8': text })).toEqual(withDescription(video, text));
+    for (const shown of [album, null]) expect(redescribed(shown, undefined)).toBe(shown);
+    for (const shown of [album, video, null, buildAttachment('donation')])
+      expect(redescribed(shown, { '9': text })).toBeUndefined();
+  });
+
+  it('ufi-core.55 what is attached anew has descriptions in its call only if one is not empty', () => {
+    const [bare, said] = [withDescription(photo, ''), withDescription(video, 'o mar')];
+    expect(descriptionsField([bare])).toEqual({});
+    expect(descriptionsField([bare, said])).toEqual({ descriptions: { '7': '', '8': 'o mar' } });
+    const ids = (description: string) => ({ ...idsOfAttachment(null, '1'), photo: '7', description });
+    expect(attachedFields(ids(''), null)).not.toHaveProperty('descriptions');
+    expect(attachedFields(ids('o mar'), null)).toMatchObject({ descriptions: { '7': 'o mar' } });
+    expect(attachedFields(ids(''), 0)).toMatchObject({ descriptions: { '7': '' } });
   });
 });

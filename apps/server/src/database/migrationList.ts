@@ -116,6 +116,7 @@ import { sql as pendingSignUps } from './migrations/0300-pending-sign-ups.ts';
 import { sql as decidedReports } from './migrations/0301-decided-reports.ts';
 import { sql as toldSignUps } from './migrations/0302-told-sign-ups.ts';
 import { sql as reportsDecidedBefore } from './migrations/0303-reports-decided-before.ts';
+import { sql as earlierDescriptions } from './migrations/0304-earlier-descriptions.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -252,4 +253,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0301-decided-reports', sql: decidedReports },
   { name: '0302-told-sign-ups', sql: toldSignUps },
   { name: '0303-reports-decided-before', sql: reportsDecidedBefore },
+  { name: '0304-earlier-descriptions', sql: earlierDescriptions },
 ];

@@ -76,8 +76,32 @@ function VersionRow({ version, before, isPresent }: VersionRowProps) {
         {before === undefined ? text : <TextDiff before={before.text} after={text} />}
       </div>
       <AttachmentChange version={version} before={before} />
+      <DescriptionChanges after={version.descriptions} before={before?.descriptions} />
     </li>
   );
+}
+
+interface DescriptionChangesProps {
+  readonly after: Version['descriptions'];
+  readonly before: Version['descriptions'];
+}
+
+/** What is said of the photos, GIFs or video of a post, where it differs from the version before (web.607). */
+function DescriptionChanges({ after = {}, before = {} }: DescriptionChangesProps) {
+  return Object.entries(after).map(([id, text]) => {
+    const earlier = before[id];
+    return (
+      earlier !== undefined &&
+      earlier !== text && (
+        <div key={id} className="web-edits__attachment">
+          <FormattedMessage {...historyDescriptors.description} />
+          <div className="web-edits__text" dir="auto">
+            <TextDiff before={earlier} after={text} />
+          </div>
+        </div>
+      )
+    );
+  });
 }
 
 const isCard = (attachment: ShownAttachment): attachment is AttachedCard =>

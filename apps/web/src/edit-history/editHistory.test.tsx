@@ -129,4 +129,19 @@ describe('the edit history', () => {
     expect(rows.map((row) => row.textContent?.includes('Rádio'))).toEqual([true, false, true]);
     expect(rows[2]?.textContent).toContain('Lapa');
   });
+
+  it('web.607 shows a description that differs from the one before, with its changes', async () => {
+    const versions = [
+      { text: 'Feira', dir: 'ltr', time: 1_700_000_120, descriptions: { '7': 'um bolo de fubá', '8': 'o mar' } },
+      { text: 'Feira', dir: 'ltr', time: 1_700_000_060, descriptions: { '7': 'um bolo', '8': 'o mar' } },
+      { text: 'Feira', dir: 'ltr', time: 1_700_000_000 },
+    ];
+    const { settle, open } = view({ answers: { first: { versions, cursor: null } } });
+    const dialog = await open();
+    await settle();
+    const rows = versionsIn(dialog);
+    expect(rows[0]?.textContent).toContain('O que aparece na imagem ou no vídeo:');
+    expect(rows[0]?.querySelector('ins')?.textContent).toBe('[acrescentado:  de fubá fim]');
+    expect(rows.map((row) => row.querySelectorAll('.web-edits__text').length)).toEqual([2, 1, 1]);
+  });
 });

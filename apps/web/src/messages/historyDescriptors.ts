@@ -5,6 +5,7 @@ export const historyDescriptors = {
   added: defineMessage({ id: 'web.history.added' }),
   addedEnd: defineMessage({ id: 'web.history.added.end' }),
   attachmentRemoved: defineMessage({ id: 'web.history.attachment.removed' }),
+  description: defineMessage({ id: 'web.history.description' }),
   earlier: defineMessage({ id: 'web.history.earlier' }),
   legend: defineMessage({ id: 'web.history.legend' }),
   notLoaded: defineMessage({ id: 'web.history.notLoaded' }),

@@ -1,11 +1,18 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { defineMessage, useIntl } from 'react-intl';
 import type { ComposerContent } from 'ufi-composer';
 import { serverUpdateReceived } from 'ufi-core';
-import { endpointRegistry, type PostRecord } from 'ufi-core/contract';
+import {
+  endpointRegistry,
+  maxMediaDescription,
+  descriptionsOf,
+  type MediaDescriptions,
+  type PostRecord,
+} from 'ufi-core/contract';
+import { mediaOf } from 'ufi-core/internal/rules';
 import { RequestError, type RequestFailure } from 'ufi-core/request';
 import { encodeWrittenText } from 'ufi-core/text';
-import { Notice } from 'ufi-ui';
+import { Notice, TextField } from 'ufi-ui';
 import { Composer } from 'ufi-ui/composer';
 import { Dialog } from 'ufi-ui/dialog';
 import { useComposerState } from '../composer/useComposerState.ts';
@@ -15,6 +22,9 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useAttemptKey } from '../services/useAttemptKey.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
+
+// Apart from the texts of menus, which many load that edit nothing.
+const describedMedia = defineMessage<{ place: number }>({ id: 'web.editPost.description' });
 
 interface PostEditorProps {
   readonly post: PostRecord;
@@ -31,7 +41,27 @@ const contentOf = ({ body: { text, ranges } }: PostRecord): ComposerContent => (
   ),
 });
 
-/** Edits the words of a post in a dialog. They are a draft until the server has them (web.411). */
+/** The photos, GIFs or video of a post as they are described in its editor, and the descriptions that have changed. */
+function useDescriptions({ attachment }: PostRecord) {
+  const [written, setWritten] = useState<MediaDescriptions>({});
+  const media = mediaOf(attachment);
+  const texts = { ...descriptionsOf(media), ...written };
+  const changed = media.flatMap(({ fbid, metadata }) => {
+    const text = texts[fbid] ?? '';
+    return text.trim() === metadata.accessibilityLabel ? [] : [[fbid, text] as const];
+  });
+  return {
+    media,
+    texts,
+    changed: changed.length > 0 ? Object.fromEntries(changed) : undefined,
+    describe: (fbid: string, text: string) => setWritten({ ...written, [fbid]: text }),
+  };
+}
+
+/**
+ * Edits the words of a post in a dialog, and what is said to be on its photos, GIFs or video (web.607). The words are a
+ * draft until the server has them (web.411).
+ */
 export function PostEditor({ post, actor, onClose }: PostEditorProps) {
   const { formatMessage } = useIntl();
   const { dispatcher, session } = useServices();
@@ -42,9 +72,12 @@ export function PostEditor({ post, actor, onClose }: PostEditorProps) {
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   // What somebody else saves meanwhile does not change what is being written.
   const [initial] = useState(() => contentOf(post));
+  const { media, texts, changed: descriptions, describe } = useDescriptions(post);
   const { composer, clearSent, field } = useComposerState({
     draft: { person: session.person?.id ?? '0', ftentidentifier: post.ftentidentifier, edits: post.id },
     initial,
+    // Other descriptions alone can be saved; what shows photos or a video needs no words.
+    mayBeEmpty: descriptions !== undefined,
     submit: (content) => {
       void send(content);
       // The words stay until the server has them.
@@ -56,6 +89,7 @@ export function PostEditor({ post, actor, onClose }: PostEditorProps) {
     const input = {
       ft_ent_identifier: post.ftentidentifier,
       post_text: content.encodedValue,
+      ...(descriptions && { descriptions }),
       ...(actor !== null && { actor }),
     };
     const client_id = keyFor(input);
@@ -91,6 +125,20 @@ export function PostEditor({ post, actor, onClose }: PostEditorProps) {
         isWaiting={isBusy}
         onCancel={onClose}
       />
+      {media.map(({ fbid, metadata: { preview_uri: picture } }, at) => (
+        <TextField
+          key={fbid}
+          label={
+            <>
+              {picture !== null && <img src={picture} alt="" height={72} />}{' '}
+              {formatMessage(describedMedia, { place: at + 1 })}
+            </>
+          }
+          maxLength={maxMediaDescription}
+          value={texts[fbid]}
+          onChange={({ currentTarget }) => describe(fbid, currentTarget.value)}
+        />
+      ))}
     </Dialog>
   );
 }

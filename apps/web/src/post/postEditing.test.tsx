@@ -5,7 +5,8 @@ import { IntlProvider } from 'react-intl';
 import { createDraftStore } from 'ufi-composer';
 import { serverUpdateReceived } from 'ufi-core';
 import { createMemoryStorage, transportFailure } from 'ufi-core/request';
-import type { PostWords, Role } from 'ufi-core/contract';
+import { withDescription, type PostAttachment, type PostWords, type Role } from 'ufi-core/contract';
+import { buildAttachment } from 'ufi-core/testing';
 import { uiMessages } from 'ufi-ui/messages';
 import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
@@ -29,9 +30,9 @@ const wordsOf = (text: string): PostWords => ({
   version: 7,
 });
 
-function open(roles: Role[], storage = createMemoryStorage()) {
+function open(roles: Role[], { storage = createMemoryStorage(), attachment = post.attachment } = {}) {
   const records = threadRecords({ comments: [], viewer: marina, roles });
-  const fixture = { session: asMarina, post, records, lists: threadLists([]), storage };
+  const fixture = { session: asMarina, post: { ...post, attachment }, records, lists: threadLists([]), storage };
   const asked: Asked[] = [];
   const call = (({ name }: { readonly name: string }, input: Record<string, unknown>) =>
     new Promise<unknown>((resolve, reject) => {
@@ -53,8 +54,9 @@ function open(roles: Role[], storage = createMemoryStorage()) {
     await openMenu();
     await user.click(await screen.findByRole('menuitem', { name: 'Editar publicação' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar publicação' }));
-    await waitFor(() => expect(dialog.getByRole('textbox').tagName).toBe('DIV'));
-    return { dialog, field: () => dialog.getByRole('textbox'), save: dialog.getByRole('button', { name: 'Salvar' }) };
+    const field = () => dialog.getByRole('textbox', { name: 'Editar publicação' });
+    await waitFor(() => expect(field().tagName).toBe('DIV'));
+    return { dialog, field, save: dialog.getByRole('button', { name: 'Salvar' }) };
   };
   const told = (words: PostWords) => ({
     target: post.id,
@@ -92,7 +94,7 @@ describe('editing a post', () => {
 
   it('web.411 what fails says so, the words stay as a draft, and a repeated attempt has the same key', async () => {
     const storage = createMemoryStorage();
-    const { user, asked, edit, drafts, unmount } = open(['viewer', 'postAuthor'], storage);
+    const { user, asked, edit, drafts, unmount } = open(['viewer', 'postAuthor'], { storage });
     const { dialog, field, save } = await edit();
     await user.click(field());
     await user.keyboard('Rascunho ');
@@ -106,7 +108,7 @@ describe('editing a post', () => {
     const key = { person: marina.id, ftentidentifier: post.id, edits: post.id };
     await waitFor(async () => expect((await drafts.load(key))?.visibleValue).toBe(written));
     unmount();
-    const again = open(['viewer', 'postAuthor'], storage);
+    const again = open(['viewer', 'postAuthor'], { storage });
     const { field: restored } = await again.edit();
     await waitFor(() => expect(restored().textContent).toBe(written));
   });
@@ -132,5 +134,43 @@ describe('editing a post', () => {
     ];
     await act(async () => asked[0]?.answer({ versions, cursor: null }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('web.607 other descriptions of its photos are saved without new words, and shown at once', async () => {
+    const [harbour, cake] = [buildAttachment('photo', { fbid: '7' }), buildAttachment('photo', { fbid: '8' })];
+    const album = (label: string): PostAttachment => ({
+      type: 'album',
+      photos: [harbour, withDescription(cake, label) as typeof cake],
+    });
+    const { user, asked, edit, told } = open(['viewer', 'postAuthor'], { attachment: album('um bolo') });
+    const { dialog, save } = await edit();
+    const fields = dialog.getAllByRole('textbox', { name: /^O que aparece na imagem ou no vídeo \d/ });
+    expect(fields).toHaveLength(2);
+    const field = fields[1] as HTMLInputElement;
+    expect(field.value).toBe('um bolo');
+    expect(field.maxLength).toBe(1_000);
+    await user.type(field, ' ');
+    expect(save).toHaveProperty('disabled', true);
+    await user.type(field, 'de fubá');
+    await user.click(save);
+    expect(asked[0]?.input).toMatchObject({ post_text: post.body.text });
+    expect(asked[0]?.input['descriptions']).toEqual({ '8': 'um bolo de fubá' });
+    const words = { ...wordsOf(post.body.text), attachment: album('um bolo de fubá') };
+    await act(async () => asked[0]?.answer(told(words)));
+    expect(await screen.findByRole('img', { name: 'um bolo de fubá' })).toBeTruthy();
+    const again = await edit();
+    const shown = again.dialog.getAllByRole<HTMLInputElement>('textbox', {
+      name: /^O que aparece na imagem ou no vídeo \d/,
+    });
+    expect(shown[1]?.value).toBe('um bolo de fubá');
+    await user.clear(shown[1] as HTMLElement);
+    await user.click(again.save);
+    expect(asked.at(-1)?.input['descriptions']).toEqual({ '8': '' });
+  });
+
+  it('web.607 the editor of a post without photos or video has no such field', async () => {
+    const { edit } = open(['viewer', 'postAuthor'], { attachment: null });
+    const { dialog } = await edit();
+    expect(dialog.getAllByRole('textbox')).toHaveLength(1);
   });
 });

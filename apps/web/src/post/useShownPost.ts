@@ -11,5 +11,6 @@ export interface ShownPost extends PostRecord {
 /** A post with its newest words, also those of an edit that came after it was read. */
 export function useShownPost(post: PostRecord): ShownPost {
   const words = useAppSelector((state) => selectPostWords(state, post.id));
-  return words ? { ...post, ...words } : post;
+  // Words without an attachment lack the field.
+  return words ? ({ ...post, ...words } as ShownPost) : post;
 }

@@ -1,5 +1,13 @@
-import type { AttachedCard, PostVideo, PostWords, ReactionType, TextBody, VoteState } from 'ufi-core/contract';
-import { cardIn, keptHighlights } from 'ufi-core/internal/rules';
+import type {
+  AttachedCard,
+  PostAttachment,
+  PostVideo,
+  PostWords,
+  ReactionType,
+  TextBody,
+  VoteState,
+} from 'ufi-core/contract';
+import { cardIn, describedIn, keptHighlights, mediaField } from 'ufi-core/internal/rules';
 import {
   countReactions,
   countVotes,
@@ -35,8 +43,8 @@ export interface Effects {
   readonly card?: AttachedCard;
   /** Closes or reopens the article. */
   readonly isClosed?: boolean;
-  /** The new words of the post, and the Unix second of the edit. */
-  readonly words?: { readonly body: TextBody; readonly at: number };
+  /** The new words of the post, what it shows with them, and the Unix second of the edit. */
+  readonly words?: { readonly body: TextBody; readonly attachment: PostAttachment | null; readonly at: number };
   /** Deletes the post. */
   readonly isPostDeleted?: boolean;
   readonly places?: Partial<Omit<ThreadHighlights, 'livePinEvent'>>;
@@ -117,14 +125,19 @@ function updateHighlights(thread: Thread, { places }: Effects): string[] {
   return moved.flatMap((id) => (id === null ? [] : [id]));
 }
 
-/** Changes the words of the thread's post and keeps the ones before. */
-function editWords(thread: Thread, { body, at }: NonNullable<Effects['words']>, version: number): PostWords {
+/** Changes the words of the thread's post, or what it shows, and keeps the version before. */
+function editWords(
+  thread: Thread,
+  { body, attachment, at }: NonNullable<Effects['words']>,
+  version: number,
+): PostWords {
   const { post } = thread;
   const { at: writtenAt = post.createdAt, version: since = 0, earlier = [] } = post.edited ?? {};
   const card = cardIn(post.attachment);
-  const kept = [...earlier, { body: post.body, writtenAt, version: since, ...(card && { card }) }];
-  thread.post = { ...post, body, edited: { at, version, earlier: kept } };
-  return { ftentidentifier: post.id, body, version };
+  const descriptions = describedIn(post.attachment);
+  const kept = [...earlier, { body: post.body, writtenAt, version: since, descriptions, ...(card && { card }) }];
+  thread.post = { ...post, body, attachment, edited: { at, version, earlier: kept } };
+  return { ftentidentifier: post.id, body, version, ...mediaField(attachment) };
 }
 
 /** Commits a mutation as the next journal entry of its thread: writes the effects and recomputes all derived fields. */

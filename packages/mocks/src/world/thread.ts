@@ -8,6 +8,7 @@ import type {
   PostPrivacy,
   PostedLiveState,
   PostVideo,
+  MediaDescriptions,
   PostWords,
   PrivacyValue,
   ReactionType,
@@ -44,7 +45,11 @@ export interface Post {
   readonly edited?: {
     readonly at: number;
     readonly version: number;
-    readonly earlier: readonly (EarlierText & { readonly card?: AttachedCard })[];
+    readonly earlier: readonly (EarlierText & {
+      readonly card?: AttachedCard;
+      /** What was then said of its photos, GIFs or video; null if it shows none. */
+      readonly descriptions: MediaDescriptions | null;
+    })[];
   };
   /** Closed for new comments. */
   readonly isClosed: boolean;

@@ -8,6 +8,7 @@ export {
 } from './records/actorRecord.ts';
 export {
   describedBy,
+  descriptionsField,
   descriptionsOf,
   descriptionsSchema,
   maxMediaDescription,
@@ -250,7 +251,6 @@ export {
 } from './fields/permissionMatrix.ts';
 export { privateReplySeconds } from './fields/privateReplySeconds.ts';
 export { postKinds, type PostKind, type PostPrivacy, type PostRecord } from './records/postRecord.ts';
-export type { PostWords } from './fields/postWords.ts';
 export { type PostVideo, postedLiveStateSchema, type PostedLiveState } from './fields/postVideo.ts';
 export { videoTimeOffset, type VideoPosition } from './fields/videoTime.ts';
 export { mentionEntriesLength, type MentionEntry } from './records/mentionEntry.ts';
@@ -278,7 +278,7 @@ export {
   longestNetworkName,
   type ClientSettings,
 } from './instance/clientSettings.ts';
-export { recordsSchema, type Records, type RecordsSchema } from './records/records.ts';
+export { recordsSchema, type Records, type RecordsSchema, type PostWords } from './records/records.ts';
 export { removedSchema, type Removed } from './records/removed.ts';
 export { serverUpdateSchema, type ServerUpdate } from './records/serverUpdate.ts';
 export {

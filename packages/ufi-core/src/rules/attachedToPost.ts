@@ -1,12 +1,17 @@
-import type {
-  AnyAttachment,
-  AttachedImage,
-  AttachmentOf,
-  PostAttachment,
-  PostKind,
-  endpointRegistry,
-  ParsedInputOf,
-  SharedPost,
+import * as v from 'valibot';
+import {
+  describedBy,
+  descriptionsOf,
+  postAttachmentSchema,
+  type AnyAttachment,
+  type AttachedImage,
+  type AttachmentOf,
+  type MediaDescriptions,
+  type PostAttachment,
+  type PostKind,
+  type endpointRegistry,
+  type ParsedInputOf,
+  type SharedPost,
 } from '../contract/index.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.addPost>;
@@ -34,6 +39,43 @@ export function mediaForPost(input: NamedForPost): {
   const { attached_photo_fbids: photos, attached_video_fbid: video } = input;
   if (photos !== undefined) return { ids: photos, types: ['photo', 'gif'] };
   return { ids: video === undefined ? [] : [video], types: ['video'] };
+}
+
+/** The photos, the GIF or the video that a post shows, without those of a card. */
+export function mediaOf(attachment: PostAttachment | null): readonly AttachmentOf<'photo' | 'gif' | 'video'>[] {
+  switch (attachment?.type) {
+    case 'album':
+      return attachment.photos;
+    case 'photo':
+    case 'gif':
+    case 'video':
+      return [attachment];
+    default:
+      return [];
+  }
+}
+
+/** What a post says of its photos, GIFs or video, to be kept with its words; null if it shows none. */
+export function describedIn(attachment: PostAttachment | null): MediaDescriptions | null {
+  const media = mediaOf(attachment);
+  return media.length > 0 ? descriptionsOf(media) : null;
+}
+
+/** Photos, GIFs or a video, as they go with the words of an edited post. */
+export const mediaField = (attachment: PostAttachment | null) =>
+  attachment !== null && mediaOf(attachment).length > 0 ? { attachment } : {};
+
+/**
+ * What a post shows, with the descriptions that an edit gives; undefined if one is of anything else (ufi-core.54).
+ */
+export function redescribed(
+  attachment: PostAttachment | null,
+  descriptions: MediaDescriptions | undefined,
+): PostAttachment | null | undefined {
+  const media = describedBy(mediaOf(attachment), descriptions);
+  if (media === null) return undefined;
+  if (attachment === null || media.length === 0 || descriptions === undefined) return attachment;
+  return v.parse(postAttachmentSchema, attachment.type === 'album' ? { ...attachment, photos: media } : media[0]);
 }
 
 /** The kind of a new post: that of what is attached, unless its author has chosen one. Only a single photo has tags. */

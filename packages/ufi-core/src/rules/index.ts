@@ -13,11 +13,15 @@ export {
 } from './attachedCard.ts';
 export {
   addressOnly,
+  describedIn,
   describedLink,
   excessAttachment,
   kindOfPost,
+  mediaField,
   mediaForPost,
+  mediaOf,
   namesAttachment,
+  redescribed,
   sharedPost,
   type LinkedWords,
   type NamedForPost,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { endpointRegistry } from 'ufi-core/contract';
+import { redescribed } from 'ufi-core/internal/rules';
 import { maxMentionedPeople, mentionedIds, parseWrittenText, textDirection } from 'ufi-core/text';
 import { ApiError } from '../../errors/apiError.ts';
 import { defineMutation, type DecisionContext } from '../../mutations/index.ts';
@@ -21,7 +22,7 @@ function parseWords(post_text: string, context: DecisionContext): Words {
 const isSame = (one: Words, other: Words | undefined): boolean =>
   one.text === other?.text && isDeepStrictEqual(one.ranges, other.ranges);
 
-/** Changes a post's words and keeps the earlier ones. It is audited unless a person does it to their own post. */
+/** Changes a post's words and what is said of its photos or video, and keeps what was there before. It is audited unless a person does it to their own post. */
 export const editPost = defineMutation(endpointRegistry.editPost, {
   action: () => 'editPost',
   object: () => null,
@@ -29,22 +30,22 @@ export const editPost = defineMutation(endpointRegistry.editPost, {
     wordsPart.ask(),
     ...mentionedIds(post_text).slice(0, maxMentionedPeople).map(mentionedPart.ask),
   ],
-  decide: ({ post_text }, context) => {
+  decide: ({ post_text, descriptions }, context) => {
     const { thread, person, part, now } = context;
     if (thread.kind === 'article') throw new ApiError('noSuchObject');
     const words = parseWords(post_text, context);
-    const before = part(wordsPart).get(thread.id);
-    const isEmpty = words.text.trim() === '' && before?.has_attachment !== true;
-    if (isEmpty) throw new ApiError('badParameter', { fields: { post_text: 'empty' } });
-    if (isSame(words, before)) return null;
+    const written = part(wordsPart).get(thread.id);
+    const before = thread.card ?? written?.attachment ?? null;
+    if (words.text.trim() === '' && before === null)
+      throw new ApiError('badParameter', { fields: { post_text: 'empty' } });
+    const after = redescribed(before, descriptions);
+    if (after === undefined) throw new ApiError('badParameter', { fields: { descriptions: 'not_allowed' } });
+    if (isSame(words, written) && isDeepStrictEqual(before, after)) return null;
     const note = noteAudit({ action: 'editPost', target: thread.owner_id ?? thread.id, comment: null });
     const isOwn = person === thread.owner_id;
     return {
       object: thread.id,
-      sideEffects: [
-        changeWords({ ...words, editedAt: now, cardBefore: thread.card ?? null }),
-        ...(isOwn ? [] : [note]),
-      ],
+      sideEffects: [changeWords({ ...words, editedAt: now, before, after }), ...(isOwn ? [] : [note])],
     };
   },
 });

@@ -1,4 +1,12 @@
-import { editsLength, endpointRegistry, may, type AttachedCard, type TextDirection } from 'ufi-core/contract';
+import {
+  editsLength,
+  endpointRegistry,
+  may,
+  type MediaDescriptions,
+  type PostAttachment,
+  type TextDirection,
+} from 'ufi-core/contract';
+import { cardIn, describedIn } from 'ufi-core/internal/rules';
 import { rolesOf } from '../../access/rolesOf.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
@@ -12,15 +20,16 @@ interface VersionRow {
   readonly dir: TextDirection;
   readonly time: number;
   readonly version: number;
-  /** What the post was about then, if that is an item for sale or a fundraiser. */
-  readonly card: AttachedCard | null;
+  /** What the post shows now, or the item for sale or the fundraiser that an earlier version was about. */
+  readonly attachment: PostAttachment | null;
+  /** What an earlier version said of its photos, GIFs or video. */
+  readonly descriptions: MediaDescriptions | null;
 }
 
 const versionsText = `
-select text, dir, card, time::float8 as time, version::float8 as version from (
-  select text, dir, case when kind in ('marketplace', 'fundraiser') then attachment end as card,
-    coalesce(edited_at, created_at) as time, words_version as version from posts where id = $1
-  union all select text, dir, card, written_at, version from post_edits where post_id = $1) v
+select text, dir, attachment, descriptions, time::float8 as time, version::float8 as version from (
+  select text, dir, attachment, null::jsonb as descriptions, coalesce(edited_at, created_at) as time, words_version as version from posts where id = $1
+  union all select text, dir, card, descriptions, written_at, version from post_edits where post_id = $1) v
 where $2::bigint is null or version < $2 order by version desc limit $3`;
 
 function versionBefore(cursor: string | undefined): string | null {
@@ -29,7 +38,14 @@ function versionBefore(cursor: string | undefined): string | null {
   return cursor;
 }
 
-/** The versions of a post's words, newest first in pages, for anybody who may read the post. */
+/** The card or the descriptions of a version. */
+function attachedThen(attachment: PostAttachment | null, earlier: MediaDescriptions | null) {
+  const card = cardIn(attachment);
+  const descriptions = earlier ?? describedIn(attachment);
+  return { ...(card && { attachment: card }), ...(descriptions && { descriptions }) };
+}
+
+/** The versions of a post's words and descriptions, newest first in pages, for anybody who may read the post. */
 export const fetchPostEditHistory = defineQuery(endpointRegistry.fetchPostEditHistory, {
   select: async ({ input, caller, actor, services }: Request) => {
     if (caller.person === null && actor !== null) throw new ApiError('sessionEnded');
@@ -50,7 +66,12 @@ export const fetchPostEditHistory = defineQuery(endpointRegistry.fetchPostEditHi
   },
   filter: (page) => page,
   present: ({ rows, hasMore }) => ({
-    versions: rows.map(({ text, dir, time, card }) => ({ text, dir, time, ...(card && { attachment: card }) })),
+    versions: rows.map(({ text, dir, time, attachment, descriptions }) => ({
+      text,
+      dir,
+      time,
+      ...attachedThen(attachment, descriptions),
+    })),
     cursor: hasMore ? String(rows.at(-1)?.version) : null,
   }),
 });

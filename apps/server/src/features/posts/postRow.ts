@@ -8,6 +8,7 @@ import type {
   TextDirection,
   TextRange,
 } from 'ufi-core/contract';
+import { mediaField } from 'ufi-core/internal/rules';
 import { canSeePostSql } from '../../database/rows/crossPostSql.ts';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
@@ -71,7 +72,9 @@ export const postRecord = (row: PostRow, shown?: CommentRow): PostRecord => ({
 
 /** The contract's record of an edited post's words; none for other posts. */
 export const postWords = (row: PostRow): PostWords[] =>
-  row.edited_at === null ? [] : [{ ftentidentifier: row.id, body: bodyOf(row), version: row.words_version }];
+  row.edited_at === null
+    ? []
+    : [{ ftentidentifier: row.id, body: bodyOf(row), version: row.words_version, ...mediaField(row.attachment) }];
 
 const bodyOf = ({ text, dir, ranges }: Pick<PostRow, 'text' | 'dir' | 'ranges'>) => ({
   text,

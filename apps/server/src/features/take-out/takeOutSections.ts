@@ -26,7 +26,7 @@ export const takeOutSections: Readonly<Record<SectionName, string>> = {
   posts: `
     select json_build_object('id', p.id::text, 'kind', p.kind, 'privacy', p.privacy, 'group', p.group_id::text,
       'text', p.text, 'ranges', p.ranges, 'attachment', p.attachment, 'created_at', p.created_at, 'edited_at', p.edited_at,
-      'versions', (select coalesce(json_agg(json_build_object('text', e.text, 'written_at', e.written_at)
+      'versions', (select coalesce(json_agg(json_build_object('text', e.text, 'descriptions', e.descriptions, 'written_at', e.written_at)
         order by e.version), '[]') from post_edits e where e.post_id = p.id)) as entry
     from posts p where p.author_id = $1 and not p.is_deleted order by p.id`,
   reactions: `

@@ -15,6 +15,6 @@ export const changePostCard = defineMutation({
     const card = changedCard(before, input);
     if (JSON.stringify(card) === JSON.stringify(before)) return null;
     const audit = { action: 'editPost', target: post.author, comment: null } as const;
-    return { card, words: { body: post.body, at: now }, ...(person.id !== post.author && { audit }) };
+    return { card, words: { body: post.body, attachment: card, at: now }, ...(person.id !== post.author && { audit }) };
   },
 });

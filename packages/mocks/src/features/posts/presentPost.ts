@@ -1,4 +1,5 @@
 import type { Locale, Records } from 'ufi-core/contract';
+import { mediaField } from 'ufi-core/internal/rules';
 import type { CrossPost } from '../../world/crossPost.ts';
 import { listOfPost, postRecord } from '../../queries/presentRecords.ts';
 import { actorRecords } from '../../world/world.ts';
@@ -47,9 +48,9 @@ export function presentPost(viewer: ActingViewer, listRanges: readonly ListRange
 }
 
 /** The words of an edited post. */
-function wordsOf({ id, body, edited }: Post): Pick<Records, 'postwords'> {
+function wordsOf({ id, body, attachment, edited }: Post): Pick<Records, 'postwords'> {
   if (edited === undefined) return {};
-  return { postwords: [{ ftentidentifier: id, body, version: edited.version }] };
+  return { postwords: [{ ftentidentifier: id, body, version: edited.version, ...mediaField(attachment) }] };
 }
 
 /** Merges the records of several threads; actors are deduplicated. */

@@ -24,6 +24,14 @@ export const descriptionsOf = (attachments: readonly AnyAttachment[]): MediaDesc
     ),
   );
 
+/** What a call says of what it attaches anew: nothing, unless one of them is described (ufi-core.55). */
+export function descriptionsField(attachments: readonly AnyAttachment[]): {
+  readonly descriptions?: MediaDescriptions;
+} {
+  const descriptions = descriptionsOf(attachments);
+  return Object.values(descriptions).some(Boolean) ? { descriptions } : {};
+}
+
 /** A photo, GIF or video with a description; anything else as it is. */
 export function withDescription(attachment: AnyAttachment, accessibilityLabel: string): AnyAttachment {
   switch (attachment.type) {

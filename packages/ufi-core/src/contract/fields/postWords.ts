@@ -11,5 +11,3 @@ export const postWordsSchema = v.strictObject({
   body: textBodySchema,
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
-/** See {@link postWordsSchema}. */
-export type PostWords = v.InferOutput<typeof postWordsSchema>;

@@ -8,8 +8,12 @@ import {
   viewerRightsSchema,
 } from './feedbackTarget.ts';
 import { postWordsSchema } from '../fields/postWords.ts';
+import { postAttachmentSchema } from './attachmentRecord.ts';
 import { starsRoomSchema } from './starsRoom.ts';
 import { walletSchema } from './wallet.ts';
+
+/** What a post shows, if that is photos, GIFs or a video, whose descriptions an edit may change with its words. */
+const shownMedia = { attachment: v.optional(postAttachmentSchema) };
 
 const recordTables = v.strictObject({
   actors: v.optional(v.array(actorRecordSchema)),
@@ -19,7 +23,7 @@ const recordTables = v.strictObject({
   rights: v.optional(v.array(viewerRightsSchema)),
   comments: v.optional(v.array(commentRecordSchema)),
   commentMarks: v.optional(v.array(commentMarkSchema)),
-  postwords: v.optional(v.array(postWordsSchema)),
+  postwords: v.optional(v.array(v.strictObject({ ...postWordsSchema.entries, ...shownMedia }))),
   starsrooms: v.optional(v.array(starsRoomSchema)),
   wallets: v.optional(v.array(walletSchema)),
 });
@@ -31,3 +35,6 @@ export interface RecordsSchema extends RecordTables {}
 export const recordsSchema: RecordsSchema = recordTables;
 /** See {@link recordsSchema}. */
 export type Records = v.InferOutput<typeof recordsSchema>;
+
+/** The words of an edited post, with the photos, GIFs or video that it shows. */
+export type PostWords = NonNullable<Records['postwords']>[number];

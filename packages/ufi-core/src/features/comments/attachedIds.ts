@@ -20,9 +20,12 @@ export const attachedIdsSchema = v.object({
 /** See {@link attachedIdsSchema}. */
 export type AttachedIds = v.InferOutput<typeof attachedIdsSchema>;
 
-/** A comment's attachments as call fields; `none` is the value for no attachment. */
+/**
+ * A comment's attachments as call fields; `none` is the value for no attachment: 0 in an edit, which says also that nothing
+ * is said of a photo or video any more (ufi-core.55).
+ */
 export const attachedFields = (ids: AttachedIds, none: 0 | null) => ({
-  ...descriptionField(ids),
+  ...descriptionField(ids, none),
   attached_photo_fbid: ids.photo ?? none,
   attached_sticker_fbid: ids.sticker ?? none,
   attached_video_fbid: ids.video ?? none,
@@ -32,8 +35,8 @@ export const attachedFields = (ids: AttachedIds, none: 0 | null) => ({
   attached_donation_id: ids.donation ?? none,
 });
 
-const descriptionField = ({ photo, video, description }: AttachedIds, id = photo ?? video) =>
-  id && description !== undefined && { descriptions: { [id]: description } };
+const descriptionField = ({ photo, video, description }: AttachedIds, none: 0 | null, id = photo ?? video) =>
+  id && (none === 0 ? description !== undefined : description) && { descriptions: { [id]: description } };
 
 /** The attachment kept for display until the server answers. It is never sent, so only its type is checked. */
 export const localAttachmentSchema = v.custom<AnyAttachment>(

@@ -155,6 +155,69 @@ export const attachingToPosts: readonly Scenario[] = [
     },
   },
   {
+    title:
+      'server.789 ufi-core.54 an edit corrects the descriptions of a post, for its readers at once, and its history has the earlier ones',
+    async run({ expect, as, visitor, newMedia }) {
+      const [ana, bia] = [await as('ana'), await as('bia')];
+      const [first, second] = [await newMedia('photo', 'ana'), await newMedia('gif', 'ana')];
+      const descriptions = { [first]: 'um bolo', [second]: 'um gato' };
+      const input = { post_text: 'Antes', attached_photo_fbids: [first, second], descriptions };
+      const { post, seq } = await ana.call('addPost', { ...input, client_id: clientId() });
+      const reader = await bia.openStream([{ target: post.id, seq }]);
+      const edit = { ft_ent_identifier: post.id, post_text: 'Antes' };
+      const better = { ...edit, descriptions: { [first]: ' um bolo de fubá ' } };
+      expect(await bia.expectError('editPost', better)).toMatchObject({ status: 403, code: 200 });
+      const { records } = await ana.call('editPost', { ...better, client_id: clientId() });
+      const label = (accessibilityLabel: string) => ({ metadata: { accessibilityLabel } });
+      const album = (...texts: string[]) => ({ type: 'album', photos: texts.map(label) });
+      const corrected = { attachment: album('um bolo de fubá', 'um gato') };
+      expect(records.postwords).toMatchObject([{ ...corrected, body: { text: 'Antes' } }]);
+      expect((await reader.next()).data).toMatchObject({ records: { postwords: [corrected] } });
+      await reader.close();
+      // The same once more is no edit, and one is taken away with other words.
+      const again = await ana.call('editPost', { ...better, client_id: clientId() });
+      expect(again.records.postwords ?? []).toEqual([]);
+      const last = { ...edit, post_text: 'Depois', descriptions: { [second]: '' } };
+      await ana.call('editPost', { ...last, client_id: clientId() });
+      await ana.call('editPost', { ...edit, post_text: 'Só palavras', client_id: clientId() });
+      const read = await visitor().call('fetchPost', { id: post.id });
+      const shown = { attachment: album('um bolo de fubá', '') };
+      expect(read.post).toMatchObject(shown);
+      expect(read.records.postwords).toMatchObject([shown]);
+      const { versions } = await bia.call('fetchPostEditHistory', { ft_ent_identifier: post.id });
+      expect(versions.map(({ text, descriptions: said }) => [text, said?.[first], said?.[second]])).toEqual([
+        ['Só palavras', 'um bolo de fubá', ''],
+        ['Depois', 'um bolo de fubá', ''],
+        ['Antes', 'um bolo de fubá', 'um gato'],
+        ['Antes', 'um bolo', 'um gato'],
+      ]);
+    },
+  },
+  {
+    title: 'server.789 a description of what a post does not show is refused, also of a card, and nothing changes',
+    async run({ expect, as, newMedia }) {
+      const ana = await as('ana');
+      const [photo, other, carded] = [
+        await newMedia('photo', 'ana'),
+        await newMedia('photo', 'ana'),
+        await newMedia('photo', 'ana'),
+      ];
+      const sale = { post_kind: 'marketplace', card_title: 'Mesa', card_amount: 5_000, card_currency: 'BRL' } as const;
+      for (const [input, described] of [
+        [{ attached_photo_fbids: [photo] }, other],
+        [{ attached_photo_fbids: [carded], ...sale }, carded],
+        [{}, other],
+      ] as const) {
+        const { post } = await ana.call('addPost', { post_text: 'fica', ...input, client_id: clientId() });
+        const edit = { ft_ent_identifier: post.id, post_text: 'não entra', descriptions: { [described]: 'um barco' } };
+        const refused = { status: 422, code: 100, fields: ['descriptions'] };
+        expect(await ana.expectError('editPost', { ...edit, client_id: clientId() })).toEqual(refused);
+        const { body, attachment } = (await ana.call('fetchPost', { id: post.id })).post;
+        expect({ text: body.text, attachment }).toEqual({ text: 'fica', attachment: post.attachment });
+      }
+    },
+  },
+  {
     title: 'server.784 ufi-core.53 a description of what is not attached is refused, and nothing is published',
     async run({ expect, as, newMedia }) {
       const ana = await as('ana');

@@ -8,13 +8,17 @@ import type { EndpointFixture } from '../../endpointFixture.ts';
 /** The maximum number of earlier versions in an answer of `fetchEditHistory`. */
 export const editsLength = 20;
 
-/** Versions of a text, newest first, each with the Unix second it was written at and its attachment. */
+/**
+ * Versions of a text, newest first, each with the Unix second it was written at and its attachment or, of a post, what was
+ * then said to be on its photos, GIFs or video, by their ids; a version from before these could be edited has none.
+ */
 export const textVersionsSchema = v.array(
   v.strictObject({
     text: v.string(),
     dir: textDirectionSchema,
     time: v.pipe(v.number(), v.integer()),
     attachment: v.optional(v.variant('type', [anyAttachmentSchema, marketplaceItemSchema])),
+    descriptions: v.optional(v.record(fbidSchema, v.string())),
   }),
 );
 
