@@ -45,6 +45,8 @@ export interface DecisionContext extends ActingViewer {
   readonly granted: PermittedAction;
   /** Unix seconds. */
   readonly now: number;
+  /** The origin that the call was sent to, whose addresses lead to posts. */
+  readonly origin: string;
 }
 
 /** The decided effects, with their audit line. */
@@ -197,10 +199,11 @@ export const defineMutation =
     const granted = authorize(viewer, actor, { actions: [action(input)].flat(), object, ...owner });
     for (const also of alsoAction?.(input) ?? []) authorize(viewer, actor, { actions: [also], object });
     const now = Math.floor(world.now() / 1000);
-    const effects = decide(input, { ...viewer, person, actor, object, granted, now });
+    const context = { ...viewer, person, actor, object, granted, now, origin: caller.origin };
+    const effects = decide(input, context);
     if (effects === null) return update(unchangedEntry(viewer, object), viewer);
     const entry = world.commit(viewer.thread, { ...effects, actor, by: person.id });
-    applySideEffects({ ...viewer, person, actor, object, granted, now }, effects);
+    applySideEffects(context, effects);
     keepOrigin(input, entry, viewer);
     if (key) world.claims.set(key, { request, entry });
     return update(entry, viewer);

@@ -23,7 +23,7 @@ import type { CommentExtras } from '../../database/rows/commentExtras.ts';
 import type { MediaKind, MediaRow } from '../../database/rows/mediaRow.ts';
 import { type DecisionContext, type PartQuery, type SideEffect } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { preparedAttachment, tokensPart } from '../composer/index.ts';
+import { linkContext, linkedPost, preparedAttachment, tokensPart } from '../composer/index.ts';
 import { attachMedia, mediaPart } from '../uploads/index.ts';
 
 type AttachedId = string | number | null | undefined;
@@ -51,7 +51,9 @@ const namedTokens = (input: AttachmentInput) =>
 export const attachmentContext = (input: AttachmentInput): readonly PartQuery[] => [
   ...named(input).map(({ id }) => mediaPart.ask(id)),
   ...namedTokens(input).map(({ type, id }) => tokensPart.ask({ type, id })),
-  ...(input.attached_share_url == null ? [] : [tokensPart.ask({ type: 'link', id: input.attached_share_url })]),
+  ...(input.attached_share_url == null
+    ? []
+    : [tokensPart.ask({ type: 'link', id: input.attached_share_url }), ...linkContext(input.attached_share_url)]),
 ];
 
 /** The attachments of a comment, each in its own field of the record. */
@@ -177,14 +179,16 @@ function withoutUnnamed(input: AttachmentInput, before: CommentAttachments): Com
   };
 }
 
-/** A link without a prepared preview is attached with its address only. */
+/**
+ * A link to a broadcast or an item that the person may read is attached as one (server.790), any other with its prepared
+ * preview or else its address only.
+ */
 function withShare(uri: string, context: DecisionContext, before: CommentAttachments): CommentAttachments {
   const { attachment } = before;
   if (attachment !== undefined && 'host' in attachment && attachment.uri === uri)
     return { ...noAttachments, attachment };
-  const prepared = preparedAttachment(context, { type: 'link', id: uri });
-  if (prepared !== undefined) return { ...noAttachments, attachment: prepared };
-  return { ...noAttachments, attachment: addressOnly(uri) };
+  const known = linkedPost(uri, context) ?? preparedAttachment(context, { type: 'link', id: uri });
+  return { ...noAttachments, attachment: known ?? addressOnly(uri) };
 }
 
 interface Wanted {

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { postAttachmentSchema, type Attachment, type endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
 import * as v from 'valibot';
-import type { Caller } from '../../access/caller.ts';
 import type { Handler } from '../../access/handler.ts';
 import { deleteToken, saveToken } from '../../database/rows/composerTokens.ts';
 import type { ThreadRow } from '../../database/rows/threadRow.ts';
@@ -17,51 +16,34 @@ type Input = ParsedInputOf<Endpoint>;
 
 type Services = Pick<BaseServices, 'pool' | 'ownOrigins'> & UsesPreviews;
 
-/** An attachment as it is stored, and as the person who prepares it sees it. */
-interface Prepared {
-  readonly stored: Attachment;
-  readonly shown: Attachment;
-}
-
 /**
  * Prepares a fundraiser, a place or a link preview for somebody's next comment under a post (S7.24), or a link preview
- * for a post of theirs. It is stored for that person and place only. Repeating the call only renews its age, so it needs
+ * for a post of theirs. It is stored for that person and place only; a link to a post of the instance is not. Repeating the call only renews its age, so it needs
  * no idempotency key.
  */
 export const addComposerToken: Handler<Endpoint, Services> = async (input, caller, services) => {
   const { ft_ent_identifier: target, actor, token_type: type, token_id } = input;
   const attacher = await findAttacher({ target, actor }, caller, services.pool);
-  const prepared = await carried(input, { attacher, caller }, services);
+  const link = type === 'link' ? await linkToPost(token_id, attacher.person, services) : undefined;
+  // Whether it may be read is decided again when it is attached.
+  const attachment = link ? null : await carried(input, attacher, services);
   const token = { person_id: attacher.person, thread_id: attacher.place, type, token_id };
-  await (prepared === null
-    ? deleteToken(services.pool, token)
-    : saveToken(services.pool, { ...token, attachment: prepared.stored }));
-  return { attachment: prepared?.shown ?? null };
+  await (attachment === null ? deleteToken(services.pool, token) : saveToken(services.pool, { ...token, attachment }));
+  return { attachment: link ?? attachment };
 };
 
-interface Preparing {
-  readonly attacher: Attacher;
-  readonly caller: Caller;
-}
-
-const shownAsStored = (attachment: Attachment): Prepared => ({ stored: attachment, shown: attachment });
-
-async function carried(input: Input, { attacher, caller }: Preparing, services: Services): Promise<Prepared | null> {
+async function carried(input: Input, { thread, person }: Attacher, services: Services): Promise<Attachment | null> {
   const { token_type, token_id } = input;
-  const { thread, person } = attacher;
   if (token_type === 'link') {
     if (isId(token_id)) throw new ApiError('badParameter', { fields: { token_id: 'bad_address' } });
-    const link = await linkToPost(token_id, caller, services);
-    if (link !== null) return link;
-    const preview = await services.previews?.fetchPreview(person, token_id);
-    return preview ? shownAsStored(preview) : null;
+    return (await services.previews?.fetchPreview(person, token_id)) ?? null;
   }
   if (thread === null) throw new ApiError('badParameter', { fields: { token_type: 'not_offered' } });
   switch (token_type) {
     case 'donation':
-      return shownAsStored(await fundraiser(services.pool, input, thread));
+      return fundraiser(services.pool, input, thread);
     case 'place':
-      return shownAsStored(await placeOf(services.pool, token_id, thread.kind === 'live'));
+      return placeOf(services.pool, token_id, thread.kind === 'live');
   }
 }
 

@@ -64,7 +64,7 @@ async function publish(input: Input, author: Author, services: Adding): Promise<
   const { pool, ids, clock, ownOrigins, liveServer } = services;
   const id = ids.next();
   const notified = await transaction(pool, async (client) => {
-    await insert(input, { ...author, id }, { client, clock, liveServer });
+    await insert(input, { ...author, id }, { client, clock, liveServer, ownOrigins });
     await checkMayPublish(client, id, author);
     const { person, actor } = author;
     const mentioned = await savePostBody(client, { id, text: input.post_text, author: actor, ownOrigins });
@@ -80,12 +80,13 @@ interface Inserting {
   readonly client: PoolClient;
   readonly clock: BaseServices['clock'];
   readonly liveServer: BaseServices['liveServer'];
+  readonly ownOrigins: BaseServices['ownOrigins'];
 }
 
 async function insert(
   input: Input,
   { id, person, actor, call }: Author & { readonly id: string },
-  { client, clock, liveServer }: Inserting,
+  { client, clock, liveServer, ownOrigins }: Inserting,
 ): Promise<void> {
   const { group = null } = input;
   const { rows } = await client.query<{ role: StaffRole | null; ordering: PageOrdering | null; has_group: boolean }>(
@@ -98,7 +99,7 @@ async function insert(
   const isPage = actor !== person;
   if (isPage && !isWorkingRole(found?.role)) throw new ApiError('noPermission');
   if (found?.has_group !== true) throw new ApiError('noSuchObject');
-  const { attachment, media } = await readPostAttachment(client, input, person);
+  const { attachment, media } = await readPostAttachment(client, input, { person, ownOrigins });
   const createdAt = Math.floor(clock.now() / 1000);
   const { post_kind: kind, live_address: address } = input;
   const isStreamed = kind === 'live' && address === undefined && attachment?.type !== 'video';

@@ -12,9 +12,13 @@ import * as v from 'valibot';
 import { findToken } from '../../database/rows/composerTokens.ts';
 import type { MediaRow } from '../../database/rows/mediaRow.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { findLinkedPost } from '../composer/index.ts';
 import { attachToPost, findMediaRows } from '../uploads/index.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.addPost>;
+
+/** Who publishes, and the origins on which addresses lead to posts of the instance. */
+type LinkAuthor = Parameters<typeof findLinkedPost>[2];
 
 /** The attachment of a new post, and the ids of the media that become its own. */
 export interface NewPostAttachment {
@@ -28,7 +32,12 @@ export interface NewPostAttachment {
  * @throws ApiError badParameter for several of these and a description of anything else, noSuchObject for a medium that the person may not attach, tryLater
  * for a video that is still being checked
  */
-export async function readPostAttachment(client: PoolClient, input: Input, person: string): Promise<NewPostAttachment> {
+export async function readPostAttachment(
+  client: PoolClient,
+  input: Input,
+  author: LinkAuthor,
+): Promise<NewPostAttachment> {
+  const { person } = author;
   const excess = excessAttachment(input);
   if (excess !== undefined) throw new ApiError('badParameter', { fields: { [excess]: 'not_allowed' } });
   const { ids, types } = mediaForPost(input);
@@ -37,15 +46,18 @@ export async function readPostAttachment(client: PoolClient, input: Input, perso
   const photos = describedBy(media.map(mediaAttachment), input.descriptions);
   if (photos === null) throw new ApiError('badParameter', { fields: { descriptions: 'not_allowed' } });
   const { attached_share_url: address } = input;
-  if (address !== undefined) return { attachment: await sharedIn(client, address, person), media: [] };
+  if (address !== undefined) return { attachment: await sharedIn(client, address, author), media: [] };
   const kind = cardKindOf(input.post_kind);
   if (ids.length === 0) return { attachment: kind === undefined ? null : newCard(kind, input, []), media: [] };
   const shown = v.parse(postAttachmentSchema, photos[1] ? { type: 'album', photos } : photos[0]);
   return { attachment: kind === undefined ? shown : newCard(kind, input, photosIn(shown)), media: ids };
 }
 
-/** A link that the person has not prepared for a post of theirs is shown by its address. */
-async function sharedIn(client: PoolClient, address: string, person: string): Promise<PostAttachment> {
+/** A link to a broadcast or an item, with the preview that its author has prepared for a post of theirs, or its address. */
+async function sharedIn(client: PoolClient, address: string, author: LinkAuthor): Promise<PostAttachment> {
+  const { person } = author;
+  const linked = await findLinkedPost(client, address, author);
+  if (linked) return linked;
   const prepared = await findToken(client, { person_id: person, thread_id: person, type: 'link', token_id: address });
   const { success, output } = v.safeParse(postAttachmentSchema, prepared);
   return success && 'host' in output ? output : addressOnly(address);

@@ -1,14 +1,13 @@
-import type { Attachment, ParsedInputOf, SharedPost } from 'ufi-core/contract';
-import { postIdIn } from 'ufi-core/internal/addresses';
-import { describedLink, sharedPost } from 'ufi-core/internal/rules';
+import type { Attachment, ParsedInputOf } from 'ufi-core/contract';
+import { describedLink } from 'ufi-core/internal/rules';
 import { findAttacher } from '../../access/findAttacher.ts';
 import type { mockedEndpoints } from '../../world/mockedEndpoints.ts';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
 import { tokenKey } from '../../world/composerToken.ts';
-import { canSeeThread } from '../../access/threadAccess.ts';
 import type { Thread } from '../../world/thread.ts';
 import type { World } from '../../world/world.ts';
+import { linkedPost } from './linkedPost.ts';
 
 type Input = ParsedInputOf<(typeof mockedEndpoints)['addComposerToken']>;
 
@@ -35,13 +34,11 @@ function link({ token_id }: Input, { previews }: World): Attachment | null {
   return previews.get(token_id) ?? null;
 }
 
-/** The link to a post that the caller may read, as it is stored, and as they see it. */
-function linkToPost({ token_id }: Input, { world, person, origin }: Caller) {
-  const thread = world.threads.get(postIdIn(token_id, [origin]) ?? '');
-  if (thread === undefined || !canSeeThread({ world, thread, person, actors: [] })) return undefined;
-  const { post } = thread;
-  const stored: SharedPost | undefined = sharedPost(token_id, post);
-  return stored && { stored, shown: describedLink(stored, { text: post.body.text, attachment: post.attachment }) };
+/** The link to a post that the caller may read, as they are told of it. */
+function linkToPost({ token_id }: Input, caller: Caller): Attachment | undefined {
+  const link = linkedPost(token_id, caller);
+  const post = caller.world.threads.get(link?.target ?? '')?.post;
+  return link && post && describedLink(link, { text: post.body.text, attachment: post.attachment });
 }
 
 function tokenAttachment(input: Input, thread: Thread | null, world: World): Attachment | null {
@@ -61,9 +58,9 @@ export const addComposerToken: MockHandler<'addComposerToken'> = (input, caller)
   const { person, place: written, thread } = findAttacher(caller, ft_ent_identifier, input.actor);
   const { world } = caller;
   const link = type === 'link' ? linkToPost(input, caller) : undefined;
-  const attachment = link?.stored ?? tokenAttachment(input, thread, world);
+  const attachment = link ? null : tokenAttachment(input, thread, world);
   const key = tokenKey({ thread: written, person: person.id, type, id });
   if (attachment === null) world.composerTokens.delete(key);
   else world.composerTokens.set(key, attachment);
-  return { attachment: link?.shown ?? attachment };
+  return { attachment: link ?? attachment };
 };

@@ -20,6 +20,7 @@ import { isEncoding } from '../../world/videoEncoding.ts';
 import type { Media, World } from '../../world/world.ts';
 import type { Comment, CommentExtras } from '../../world/thread.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
+import { linkedPost } from './linkedPost.ts';
 
 type AttachedId = string | number | null | undefined;
 
@@ -34,6 +35,8 @@ interface AttachmentState {
   readonly person: string;
   readonly comment: string;
   readonly before: CommentExtras;
+  /** The origin whose addresses lead to posts. */
+  readonly origin: string;
 }
 
 const noAttachment: CommentExtras = {
@@ -123,7 +126,9 @@ function tokenAttachment(token: Token, state: AttachmentState): TokenAttachment 
 function sharedIn(uri: string, state: AttachmentState): TokenAttachment {
   const { attachment: known } = state.before;
   if (known !== undefined && 'host' in known && known.uri === uri) return known;
-  return storedToken({ type: 'link', id: uri }, state) ?? addressOnly(uri);
+  const person = state.world.people.get(state.person) ?? null;
+  const linked = linkedPost(uri, { ...state, person });
+  return linked ?? storedToken({ type: 'link', id: uri }, state) ?? addressOnly(uri);
 }
 
 function withoutCleared(input: AttachmentInput, before: CommentExtras): CommentExtras {

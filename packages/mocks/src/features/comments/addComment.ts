@@ -102,6 +102,7 @@ function adding(payment?: CommentPayment): MutationDefinition<'addComment'> {
         person: person.id,
         comment: id,
         before: tag,
+        origin: context.origin,
       };
       const attached = applyAttachments(input, attaching);
       const card = payment ? { attachment: payment.attachment } : answerCard(input, context);

@@ -23,6 +23,7 @@ export const editComment = defineMutation({
       person: context.person.id,
       comment: comment.id,
       before: withoutOldAnswer(comment, input.comment_text),
+      origin: context.origin,
     };
     const attached = applyAttachments(input, attaching);
     const hasStars = attached.stars_attachment !== undefined;

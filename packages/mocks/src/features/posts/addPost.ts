@@ -40,7 +40,7 @@ function publish(input: Input, person: Person, caller: Caller): string {
   const actor = authorizeActor(caller, input.actor) ?? person.id;
   if (group !== null && !world.groups.has(group)) throw new ApiError('noSuchObject');
   const audience = audienceOf(input, { person, actor }, caller);
-  const { attachment, media } = readPostAttachment(world, input, person.id);
+  const { attachment, media } = readPostAttachment(input, { world, person, origin: caller.origin });
   const createdAt = Math.floor(world.now() / 1000);
   const empty = { ...parseText(() => undefined, ''), mentionstext: null };
   const id = world.newId();

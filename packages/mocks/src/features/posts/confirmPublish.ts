@@ -10,7 +10,8 @@ export const confirmPublish: MockHandler<'confirmPublish'> = ({ comment_id, priv
   const { thread, comment } = ownComment(caller, person, comment_id);
   const viewer = authorizeViewer(caller, thread.post.id, undefined);
   const now = Math.floor(world.now() / 1000);
-  const context = { ...viewer, person, actor: person.id, object: comment, granted: 'postToFeed', now } as const;
+  const { origin } = caller;
+  const context = { ...viewer, person, actor: person.id, object: comment, granted: 'postToFeed', now, origin } as const;
   if (![...world.crossPosts.values()].some((post) => post.comment === comment_id)) {
     for (const post of crossPostsOf({ post_to_feed: true, privacy_option }, context, comment)) {
       world.crossPosts.set(post.id, post);

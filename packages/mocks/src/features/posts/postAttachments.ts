@@ -10,7 +10,9 @@ import * as v from 'valibot';
 import { ApiError, badParameter } from '../../errors/apiError.ts';
 import { tokenKey } from '../../world/composerToken.ts';
 import { isEncoding } from '../../world/videoEncoding.ts';
+import type { Person } from '../../world/actor.ts';
 import type { Media, World } from '../../world/world.ts';
+import { linkedPost } from '../attachments/linkedPost.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.addPost>;
 
@@ -20,8 +22,18 @@ interface NewPostAttachment {
   readonly media: readonly Media[];
 }
 
+interface Author {
+  readonly world: World;
+  readonly person: Person;
+  readonly origin: string;
+}
+
 /** Reads what a new post is to have. @throws ApiError */
-export function readPostAttachment(world: World, input: Input, person: string): NewPostAttachment {
+export function readPostAttachment(input: Input, author: Author): NewPostAttachment {
+  const {
+    world,
+    person: { id: person },
+  } = author;
   const excess = excessAttachment(input);
   if (excess !== undefined) throw badParameter(excess, 'not_allowed');
   const { ids, types } = mediaForPost(input);
@@ -33,6 +45,8 @@ export function readPostAttachment(world: World, input: Input, person: string): 
   if (photos === null) throw badParameter('descriptions', 'not_allowed');
   const { attached_share_url: address } = input;
   if (address !== undefined) {
+    const linked = linkedPost(address, author);
+    if (linked) return { attachment: linked, media: [] };
     const prepared = world.composerTokens.get(tokenKey({ thread: person, person, type: 'link', id: address }));
     return { attachment: prepared !== undefined && 'host' in prepared ? prepared : addressOnly(address), media: [] };
   }

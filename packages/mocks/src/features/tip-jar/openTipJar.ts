@@ -12,7 +12,7 @@ const maxUnpaid = 10;
 
 /** Begins a payment into the tip jar of a live video, once for a client id. */
 export const openTipJar: MockHandler<'openTipJar'> = (input, caller) => {
-  const { world, locale } = caller;
+  const { world, locale, origin } = caller;
   const person = requirePerson(caller);
   const viewer = authorizeViewer(caller, input.ft_ent_identifier, undefined);
   const { post } = viewer.thread;
@@ -22,7 +22,8 @@ export const openTipJar: MockHandler<'openTipJar'> = (input, caller) => {
   if (payee === undefined || canActAs(person, payee)) throw new ApiError('noPermission');
   if (person.isMinor) throw new ApiError('starsMinor');
   const words = { ft_ent_identifier: post.id, comment_text: input.text };
-  checkTip(words, { ...viewer, person, actor: person.id, object: null, granted, now: Math.floor(world.now() / 1_000) });
+  const now = Math.floor(world.now() / 1_000);
+  checkTip(words, { ...viewer, person, actor: person.id, object: null, granted, now, origin });
   if (mockTipJar.options[input.option] === undefined) throw badParameter('option', 'not_offered');
   const { client_id: clientId = world.newId(), ...meant } = input;
   const request = JSON.stringify(meant);

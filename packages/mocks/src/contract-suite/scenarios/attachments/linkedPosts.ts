@@ -98,6 +98,38 @@ export const linkedPosts: readonly Scenario[] = [
     },
   },
   {
+    title: 'server.790 a link is a broadcast or an item for whoever may read it when they write, prepared or not',
+    async run({ expect, ids, as, newPost, origin }) {
+      const [ana, bia, caio] = [await as('ana'), await as('bia'), await as('caio')];
+      const item = await ana.call('addPost', { ...sale, privacy: 'friends', client_id: clientId() });
+      const uri = `${origin}/posts/${item.post.id}`;
+      const under = await newPost();
+      const comment = { ft_ent_identifier: under, comment_text: 'veja', attached_share_url: uri };
+      const link = { type: 'marketplace_ecomm_product_item', uri, target: item.post.id, title: '' };
+      const page = { type: 'share', uri, host: new URL(origin).host, ...bare };
+      const post = { post_text: 'Vejam', attached_share_url: uri };
+      const plain = addedComment(await bia.call('addComment', { ...comment, client_id: clientId() }));
+      expect(plain.attachment).toMatchObject(link);
+      const { attachment } = (await bia.call('addPost', { ...post, client_id: clientId() })).post;
+      expect(attachment).toMatchObject(link);
+      // Who may not read it learns from neither that there is anything.
+      const stranger = addedComment(await caio.call('addComment', { ...comment, client_id: clientId() }));
+      expect(stranger.attachment).toEqual(page);
+      expect((await caio.call('addPost', { ...post, client_id: clientId() })).post.attachment).toEqual(page);
+      for (const ft_ent_identifier of [under, ids.bia]) {
+        const token = { ft_ent_identifier, token_type: 'link', token_id: uri } as const;
+        expect((await bia.call('addComposerToken', token)).attachment).toMatchObject({ ...link, title: 'Toca-discos' });
+      }
+      await ana.call('deletePost', { ft_ent_identifier: item.post.id, post_id: item.post.id, client_id: clientId() });
+      const late = addedComment(await bia.call('addComment', { ...comment, client_id: clientId() }));
+      expect(late.attachment).toEqual(page);
+      expect((await bia.call('addPost', { ...post, client_id: clientId() })).post.attachment).toEqual(page);
+      // An edit of its words leaves the link of the first one as it is.
+      const edit = { ...comment, comment_id: plain.fbid, comment_text: 'vejam', client_id: clientId() };
+      expect((await bia.call('editComment', edit)).records.comments?.[0]?.attachment).toMatchObject(link);
+    },
+  },
+  {
     title: 'S7.31 server.788 the markup of a linked item is what it is now, for readers of the comment and of the item',
     async run({ expect, as, visitor, newPost, origin }) {
       const [ana, bia, caio] = [await as('ana'), await as('bia'), await as('caio')];

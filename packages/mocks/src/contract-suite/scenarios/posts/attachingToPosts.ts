@@ -203,11 +203,12 @@ export const attachingToPosts: readonly Scenario[] = [
         await newMedia('photo', 'ana'),
       ];
       const sale = { post_kind: 'marketplace', card_title: 'Mesa', card_amount: 5_000, card_currency: 'BRL' } as const;
-      for (const [input, described] of [
-        [{ attached_photo_fbids: [photo] }, other],
-        [{ attached_photo_fbids: [carded], ...sale }, carded],
-        [{}, other],
-      ] as const) {
+      const cases = [
+        { input: { attached_photo_fbids: [photo] }, described: other },
+        { input: { attached_photo_fbids: [carded], ...sale }, described: carded },
+        { input: {}, described: other },
+      ];
+      for (const { input, described } of cases) {
         const { post } = await ana.call('addPost', { post_text: 'fica', ...input, client_id: clientId() });
         const edit = { ft_ent_identifier: post.id, post_text: 'não entra', descriptions: { [described]: 'um barco' } };
         const refused = { status: 422, code: 100, fields: ['descriptions'] };
