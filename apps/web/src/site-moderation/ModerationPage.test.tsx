@@ -148,6 +148,13 @@ describe('the moderation screen', () => {
     expect(await screen.findByRole('img', { name: 'Colinas verdes' })).toBeTruthy();
   });
 
+  it('web.608 shows the address of a post of the instance that a comment links to', async () => {
+    const attachment = buildAttachment('live_share');
+    await open({ comments: [{ ...one, record: { ...say({ n: 1, by: joana, text: 'Vejam' }), attachment } }] });
+    const link = await screen.findByRole('link', { name: attachment.uri });
+    expect(link.getAttribute('href')).toBe(attachment.uri);
+  });
+
   it('S3.16/1 links to a published comment in its thread, with `from_mod_tool`', async () => {
     await open();
     const link = rowOf('Compre já').getByRole('link', { name: 'Ver na conversa' });
