@@ -60,8 +60,11 @@ export function applyEffects(scope: MutationScope, effects: Effects): ThreadEven
 
 /** The thread's fields that side effects change, null if there are none. */
 function threadFieldsAfter(thread: ThreadRow, sideEffects: readonly SideEffect[]): Partial<ThreadRow> | null {
-  const fields = sideEffects.flatMap(({ definition, value }) => definition.threadAfter?.(value, thread) ?? []);
-  return fields.length === 0 ? null : Object.assign({}, ...fields);
+  const fields: Partial<ThreadRow> = Object.assign(
+    {},
+    ...sideEffects.map(({ definition, value }) => definition.threadAfter?.(value, thread)),
+  );
+  return Object.keys(fields).length === 0 ? null : fields;
 }
 
 function eventFieldsOf(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defineMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { ComposerContent } from 'ufi-composer';
 import { serverUpdateReceived } from 'ufi-core';
 import {
@@ -22,9 +22,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useAttemptKey } from '../services/useAttemptKey.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
-
-// Apart from the texts of menus, which many load that edit nothing.
-const describedMedia = defineMessage<{ place: number }>({ id: 'web.editPost.description' });
+import { editorDescriptors } from './editorDescriptors.ts';
 
 interface PostEditorProps {
   readonly post: PostRecord;
@@ -131,10 +129,11 @@ export function PostEditor({ post, actor, onClose }: PostEditorProps) {
           label={
             <>
               {picture !== null && <img src={picture} alt="" height={72} />}{' '}
-              {formatMessage(describedMedia, { place: at + 1 })}
+              {formatMessage(editorDescriptors.description, { place: at + 1 })}
             </>
           }
           maxLength={maxMediaDescription}
+          disabled={isBusy}
           value={texts[fbid]}
           onChange={({ currentTarget }) => describe(fbid, currentTarget.value)}
         />

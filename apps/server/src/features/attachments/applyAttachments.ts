@@ -187,8 +187,10 @@ function withShare(uri: string, context: DecisionContext, before: CommentAttachm
   const { attachment } = before;
   if (attachment !== undefined && 'host' in attachment && attachment.uri === uri)
     return { ...noAttachments, attachment };
-  const known = linkedPost(uri, context) ?? preparedAttachment(context, { type: 'link', id: uri });
-  return { ...noAttachments, attachment: known ?? addressOnly(uri) };
+  const prepared = preparedAttachment(context, { type: 'link', id: uri });
+  // A server of the version before prepares links to posts, too: who may read one is decided now.
+  const page = prepared !== undefined && 'target' in prepared ? undefined : prepared;
+  return { ...noAttachments, attachment: linkedPost(uri, context) ?? page ?? addressOnly(uri) };
 }
 
 interface Wanted {

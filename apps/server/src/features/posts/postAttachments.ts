@@ -3,6 +3,7 @@ import {
   anyAttachmentSchema,
   describedBy,
   postAttachmentSchema,
+  shareSchema,
   type endpointRegistry,
   type ParsedInputOf,
   type PostAttachment,
@@ -59,8 +60,8 @@ async function sharedIn(client: PoolClient, address: string, author: LinkAuthor)
   const linked = await findLinkedPost(client, address, author);
   if (linked) return linked;
   const prepared = await findToken(client, { person_id: person, thread_id: person, type: 'link', token_id: address });
-  const { success, output } = v.safeParse(postAttachmentSchema, prepared);
-  return success && 'host' in output ? output : addressOnly(address);
+  const { success, output } = v.safeParse(shareSchema, prepared);
+  return success ? output : addressOnly(address);
 }
 
 const mediaAttachment = ({ id, kind, metadata }: MediaRow) =>

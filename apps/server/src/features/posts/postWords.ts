@@ -47,9 +47,9 @@ const json = (value: unknown) => value && JSON.stringify(value);
 /** Side effect: changes the words of the thread's post, or what it shows, after keeping the version before. */
 export const changeWords = defineSideEffect<PostEdit>({
   name: 'edit-posts',
-  threadAfter: ({ after }) => {
+  threadAfter: ({ before, after }) => {
     const card = cardIn(after);
-    return card ? { card } : {};
+    return card && after !== before ? { card } : {};
   },
   eventFields: ({ text, dir, ranges, after }, { thread: { id, seq: version } }) => {
     const body = { text, dir, ranges: [...ranges], mentionstext: null };

@@ -20,12 +20,9 @@ export const attachedIdsSchema = v.object({
 /** See {@link attachedIdsSchema}. */
 export type AttachedIds = v.InferOutput<typeof attachedIdsSchema>;
 
-/**
- * A comment's attachments as call fields; `none` is the value for no attachment: 0 in an edit, which says also that nothing
- * is said of a photo or video any more (ufi-core.55).
- */
+/** A comment's attachments as call fields; `none` is the value for no attachment: 0 in an edit. */
 export const attachedFields = (ids: AttachedIds, none: 0 | null) => ({
-  ...descriptionField(ids, none),
+  ...descriptionField(ids),
   attached_photo_fbid: ids.photo ?? none,
   attached_sticker_fbid: ids.sticker ?? none,
   attached_video_fbid: ids.video ?? none,
@@ -35,8 +32,8 @@ export const attachedFields = (ids: AttachedIds, none: 0 | null) => ({
   attached_donation_id: ids.donation ?? none,
 });
 
-const descriptionField = ({ photo, video, description }: AttachedIds, none: 0 | null, id = photo ?? video) =>
-  id && (none === 0 ? description !== undefined : description) && { descriptions: { [id]: description } };
+const descriptionField = ({ photo, video, description }: AttachedIds, id = photo ?? video) =>
+  id && description !== undefined && { descriptions: { [id]: description } };
 
 /** The attachment kept for display until the server answers. It is never sent, so only its type is checked. */
 export const localAttachmentSchema = v.custom<AnyAttachment>(
@@ -74,6 +71,13 @@ export const attachedIdsOf = ({
 /** The attachment ids of a single attachment under a post; all null without one. */
 export const idsOfAttachment = (attachment: AnyAttachment | null, ftentidentifier: string): AttachedIds =>
   attachedIdsOf({ ...(attachment && inOwnField(attachment)), ftentidentifier });
+
+/** The attachment ids of a new comment. Of a photo or video that nobody has described nothing is said (ufi-core.55). */
+export function idsOfNew(attachment: AnyAttachment | null, ftentidentifier: string): AttachedIds {
+  const { description, ...ids } = idsOfAttachment(attachment, ftentidentifier);
+  // A GIF comes with a title, which may have been taken away.
+  return description || attachment?.type === 'gif' ? { ...ids, description } : ids;
+}
 
 /** The attachment ids after an edit: a new attachment replaces any other, and ids that are not given stay. */
 export const attachedAfter = (before: AttachedIds, changes: Partial<AttachedIds>): AttachedIds =>

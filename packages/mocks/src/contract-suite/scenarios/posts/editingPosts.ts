@@ -28,6 +28,7 @@ export const editingPosts: readonly Scenario[] = [
       const answers = await Promise.all([1, 2, 3].map(() => ana.call('editPost', input)));
       expect(new Set(answers.map((answer) => answer.seq)).size).toBe(1);
       const [words] = answers[0]?.records.postwords ?? [];
+      expect(answers[0]?.records).not.toHaveProperty('targets');
       // Who can't read the post is not mentioned.
       expect(words).toMatchObject({
         ftentidentifier: post.id,
