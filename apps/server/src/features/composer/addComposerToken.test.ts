@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sweepTokens } from '../../database/rows/composerTokens.ts';
+import { saveToken, sweepTokens } from '../../database/rows/composerTokens.ts';
 import type { ShareCard } from '../previews/createLinkPreviews.ts';
 import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
 import { addPlaces } from '../../mutations/testing/world/addPlaces.ts';
@@ -113,6 +113,14 @@ describe('composer tokens', () => {
       `update composer_tokens set attachment = '{"type":"share","uri":"javascript:x"}'`,
     );
     expect((await share()).records.comments?.[0]?.attachment).toMatchObject({ uri, title: '' });
+  });
+
+  it('server.790 ignore a link to a post that a server of the version before has prepared', async () => {
+    const link = { ...card, type: 'live_share' as const, uri: 'https://museu.example/live/77', target: '77' };
+    const token = { person_id: bia, thread_id: post, type: 'link', token_id: link.uri } as const;
+    await saveToken(backend.database.pool, { ...token, attachment: link });
+    const { records } = await backend.as(bia).add(post, 'veja', { attached_share_url: link.uri });
+    expect(records.comments?.[0]?.attachment).toMatchObject({ type: 'share', title: '' });
   });
 
   it('are offered in the session of anybody who is signed in', async () => {
