@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildAttachment } from '../src/testing/index.ts';
-import { describedBy, descriptionsField, descriptionsOf, withDescription } from '../src/contract/index.ts';
-import { attachedFields, idsOfAttachment, idsOfNew } from '../src/features/comments/attachedIds.ts';
+import { describedBy, descriptionsOf, withDescription } from '../src/contract/index.ts';
 import { redescribed } from '../src/rules/index.ts';
 
 describe('descriptions of what is attached', () => {
@@ -36,17 +35,5 @@ describe('descriptions of what is attached', () => {
     for (const shown of [album, null]) expect(redescribed(shown, undefined)).toBe(shown);
     for (const shown of [album, video, null, buildAttachment('donation')])
       expect(redescribed(shown, { '9': text })).toBeUndefined();
-  });
-
-  it('ufi-core.55 what is attached anew has descriptions in its call only if one is described, or a GIF', () => {
-    const [bare, said] = [withDescription(photo, ''), withDescription(video, 'o mar')];
-    expect(descriptionsField([bare])).toEqual({});
-    expect(descriptionsField([bare, said])).toEqual({ descriptions: { '7': '', '8': 'o mar' } });
-    const gif = withDescription(buildAttachment('gif', { fbid: '10' }), '');
-    expect(descriptionsField([gif])).toEqual({ descriptions: { '10': '' } });
-    expect(attachedFields(idsOfNew(bare, '1'), null)).not.toHaveProperty('descriptions');
-    expect(attachedFields(idsOfNew(said, '1'), null)).toMatchObject({ descriptions: { '8': 'o mar' } });
-    expect(attachedFields(idsOfNew(gif, '1'), null)).toMatchObject({ descriptions: { '10': '' } });
-    expect(attachedFields(idsOfAttachment(bare, '1'), 0)).toMatchObject({ descriptions: { '7': '' } });
   });
 });

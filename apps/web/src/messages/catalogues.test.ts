@@ -36,7 +36,7 @@ import { moderationDescriptors } from './moderationDescriptors.ts';
 import { moderationDialogDescriptors } from './moderationDialogDescriptors.ts';
 import { lazyDescriptors } from './lazyDescriptors.ts';
 import { codeDescriptors } from '../links/codeDescriptors.ts';
-import { editorDescriptors } from '../post/editorDescriptors.ts';
+import { editorDescriptors } from './editorDescriptors.ts';
 import { photoTagDescriptors } from '../post/photoTagDescriptors.ts';
 import { publishingDescriptors } from '../publishing/publishingDescriptors.ts';
 import { restrictionDescriptors } from './restrictionDescriptors.ts';

@@ -22,7 +22,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useAttemptKey } from '../services/useAttemptKey.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
-import { editorDescriptors } from './editorDescriptors.ts';
+import { editorDescriptors } from '../messages/editorDescriptors.ts';
 
 interface PostEditorProps {
   readonly post: PostRecord;

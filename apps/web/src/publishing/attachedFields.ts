@@ -1,4 +1,4 @@
-import { descriptionsField } from 'ufi-core/contract';
+import { descriptionsOf } from 'ufi-core/contract';
 import type { AttachedMedia } from 'ufi-ui/composer';
 import type { PublishedInput } from './usePublishing.ts';
 
@@ -16,10 +16,10 @@ export function attachedFields({ attachment, more = [] }: AttachedMedia): Attach
     case 'gif':
       return {
         attached_photo_fbids: all.flatMap((each) => ('fbid' in each ? each.fbid : [])),
-        ...descriptionsField(all),
+        descriptions: descriptionsOf(all),
       };
     case 'video':
-      return { attached_video_fbid: attachment.fbid, ...descriptionsField(all) };
+      return { attached_video_fbid: attachment.fbid, descriptions: descriptionsOf(all) };
     default:
       return 'host' in attachment ? { attached_share_url: attachment.uri } : {};
   }

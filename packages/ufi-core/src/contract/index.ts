@@ -8,7 +8,6 @@ export {
 } from './records/actorRecord.ts';
 export {
   describedBy,
-  descriptionsField,
   descriptionsOf,
   descriptionsSchema,
   maxMediaDescription,

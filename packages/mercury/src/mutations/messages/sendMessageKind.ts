@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { descriptionsField, textDirectionSchema } from 'ufi-core/contract';
+import { descriptionsOf, textDirectionSchema } from 'ufi-core/contract';
 import type { PendingMutation } from 'ufi-core/internal/kernel';
 import { actionTypes, mercuryEndpoints, messageOriginSchema, type MessageAction } from '../../contract/index.ts';
 import { messageRanges, ownFolderOf } from '../../rules/index.ts';
@@ -75,7 +75,7 @@ export const sendMessageKind: MercuryKind<SendInput> = {
     body: input.text,
     ...(input.attached.length > 0 && {
       attached: input.attached,
-      ...descriptionsField(input.attachments),
+      descriptions: descriptionsOf(input.attachments),
     }),
     ...(input.reply_to !== null && { reply_to: input.reply_to }),
     ...(input.is_note && { is_note: true }),

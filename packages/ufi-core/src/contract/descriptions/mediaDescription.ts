@@ -24,18 +24,6 @@ export const descriptionsOf = (attachments: readonly AnyAttachment[]): MediaDesc
     ),
   );
 
-/**
- * What a call says of what it attaches anew: nothing, unless one of them is described, or a GIF, which comes with a title
- * that may have been taken away (ufi-core.55).
- */
-export function descriptionsField(attachments: readonly AnyAttachment[]): {
-  readonly descriptions?: MediaDescriptions;
-} {
-  const descriptions = descriptionsOf(attachments);
-  const isSaid = Object.values(descriptions).some(Boolean) || attachments.some(({ type }) => type === 'gif');
-  return isSaid ? { descriptions } : {};
-}
-
 /** A photo, GIF or video with a description; anything else as it is. */
 export function withDescription(attachment: AnyAttachment, accessibilityLabel: string): AnyAttachment {
   switch (attachment.type) {

@@ -32,7 +32,7 @@ import { isShareable, reducedCount } from '../../text/index.ts';
 import {
   attachedFields,
   attachedIdsSchema,
-  idsOfNew,
+  idsOfAttachment,
   localAttachmentSchema,
   withAttachmentNames,
   type AttachedIds,
@@ -284,7 +284,7 @@ export const addComment =
       isLive,
       ...placeInVideo(at),
       ...tagOf(answered),
-      attached: { ...idsOfNew(extras.attachment ?? null, target), ...attached },
+      attached: { ...idsOfAttachment(extras.attachment ?? null, target), ...attached },
       ...extras,
     };
     return dispatch(submitMutation(addCommentKind, { target, instance, input }));

@@ -20,7 +20,7 @@ export const attachedIdsSchema = v.object({
 /** See {@link attachedIdsSchema}. */
 export type AttachedIds = v.InferOutput<typeof attachedIdsSchema>;
 
-/** A comment's attachments as call fields; `none` is the value for no attachment: 0 in an edit. */
+/** A comment's attachments as call fields; `none` is the value for no attachment. */
 export const attachedFields = (ids: AttachedIds, none: 0 | null) => ({
   ...descriptionField(ids),
   attached_photo_fbid: ids.photo ?? none,
@@ -71,13 +71,6 @@ export const attachedIdsOf = ({
 /** The attachment ids of a single attachment under a post; all null without one. */
 export const idsOfAttachment = (attachment: AnyAttachment | null, ftentidentifier: string): AttachedIds =>
   attachedIdsOf({ ...(attachment && inOwnField(attachment)), ftentidentifier });
-
-/** The attachment ids of a new comment. Of a photo or video that nobody has described nothing is said (ufi-core.55). */
-export function idsOfNew(attachment: AnyAttachment | null, ftentidentifier: string): AttachedIds {
-  const { description, ...ids } = idsOfAttachment(attachment, ftentidentifier);
-  // A GIF comes with a title, which may have been taken away.
-  return description || attachment?.type === 'gif' ? { ...ids, description } : ids;
-}
 
 /** The attachment ids after an edit: a new attachment replaces any other, and ids that are not given stay. */
 export const attachedAfter = (before: AttachedIds, changes: Partial<AttachedIds>): AttachedIds =>

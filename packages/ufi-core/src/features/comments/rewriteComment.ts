@@ -3,7 +3,7 @@ import type { AnyAttachment } from '../../contract/index.ts';
 import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { submitMutation } from '../../area/pending-mutations/submitMutation.ts';
 import { addCommentKind } from './addComment.ts';
-import { idsOfNew } from './attachedIds.ts';
+import { idsOfAttachment } from './attachedIds.ts';
 import { discardMutation } from './discardMutation.ts';
 
 /** A comment that failed to be added, and its new content. */
@@ -32,7 +32,7 @@ export const rewriteComment =
     const attachmentChange = attachment !== undefined && {
       attachment: attachment ?? undefined,
       attachmentStatus,
-      attached: idsOfNew(attachment, target),
+      attached: idsOfAttachment(attachment, target),
     };
     const input = { ...written, ...(text !== undefined && { text }), ...attachmentChange };
     void dispatch(discardMutation(comment));
