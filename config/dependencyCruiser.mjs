@@ -70,7 +70,7 @@ const webFloors = [
     'reports',
     'saved',
     'search',
-    'shared-post',
+    'linked-post',
     'sharing',
     'sign-in',
     'site-moderation',

@@ -2,7 +2,7 @@ import type { CommentView } from 'ufi-core';
 import type { AnyAttachment } from 'ufi-core/contract';
 import { AttachmentView } from 'ufi-ui';
 import { useThread } from '../contexts/ThreadContext.ts';
-import { SharedPostPart } from '../shared-post/SharedPostPart.ts';
+import { SharedPostPart } from '../linked-post/SharedPostPart.ts';
 
 /** All attachments of a comment; usually none or one. */
 export const attachmentsOf = (comment: CommentView): readonly AnyAttachment[] =>

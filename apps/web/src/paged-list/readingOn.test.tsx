@@ -1,29 +1,12 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { people } from '../gallery/fixtureRecords.ts';
 import { NotificationsPages } from '../notifications/NotificationsPages.tsx';
 import { SavedPage } from '../saved/SavedPage.tsx';
 import { renderSection } from '../testing/renderSection.tsx';
+import { fakeApproach } from '../testing/fakeApproach.ts';
 
-const real = globalThis.IntersectionObserver;
-let approach: () => void;
-
-beforeEach(() => {
-  approach = () => {
-    throw new Error('nothing is watched');
-  };
-  class FakeObserver {
-    constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-      approach = () => tell([{ isIntersecting: true }]);
-    }
-    observe() {}
-    disconnect() {
-      approach = () => {};
-    }
-  }
-  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
-});
-afterEach(() => void Object.assign(globalThis, { IntersectionObserver: real }));
+const approach = fakeApproach();
 
 const saved = (post_id: string) => ({
   post_id,

@@ -1,6 +1,6 @@
 import { AttachmentView, createLazyView } from 'ufi-ui';
 import { Album } from '../album/Album.tsx';
-import { SharedPostPart } from '../shared-post/SharedPostPart.ts';
+import { SharedPostPart } from '../linked-post/SharedPostPart.ts';
 import type { PostMediaProps } from './postMediaProps.ts';
 import { TaggedPhoto } from './TaggedPhoto.tsx';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { errorCatalog, type PostRecord, type PostVideo, type SharedPost } from 'ufi-core/contract';
@@ -10,23 +10,9 @@ import { asMarina, people, post } from '../gallery/fixtureRecords.ts';
 import ptBR from '../messages/pt-BR.json';
 import { ServicesContext, type AppServices } from '../services/appServices.ts';
 import { SharedPostView } from './SharedPostView.tsx';
+import { fakeApproach } from '../testing/fakeApproach.ts';
 
-const real = globalThis.IntersectionObserver;
-let approach = () => {};
-
-beforeEach(() => {
-  class FakeObserver {
-    constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-      approach = () => tell([{ isIntersecting: true }]);
-    }
-    observe() {}
-    disconnect() {
-      approach = () => {};
-    }
-  }
-  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
-});
-afterEach(() => void Object.assign(globalThis, { IntersectionObserver: real }));
+const approach = fakeApproach();
 
 const live = buildAttachment('live_share');
 const item = buildAttachment('marketplace_ecomm_product_item');
