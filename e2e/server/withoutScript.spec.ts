@@ -34,6 +34,9 @@ test('web.49 with scripting off all posts of the feed can be reached, by links',
   expect(await last.json()).toMatchObject({ payload: { cursor: null } });
 });
 
+/** A part comes well after hydration has begun, as on a slow line. */
+const partDelayMs = 300;
+
 /** Posts, and the chunk that their first rendering waits for. */
 const still = [
   ['disco brasileiro', null],
@@ -45,7 +48,9 @@ for (const [text, part] of still) {
   test(`web.05 nothing shifts during hydration: ${text}`, async ({ visit }) => {
     const { page } = await visit(null);
     await watchShifts(page);
-    await openTakenOver(page, await addressOf(page, text));
+    const address = await addressOf(page, text);
+    if (part !== null) await page.route(part, (route) => setTimeout(() => void route.continue(), partDelayMs));
+    await openTakenOver(page, address);
     if (part !== null) await expect.poll(() => loadedBy(page)).toContainEqual(expect.stringMatching(part));
     expect(await shiftOf(page)).toBeLessThan(0.001);
   });

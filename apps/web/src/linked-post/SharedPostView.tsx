@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { SharedPost } from 'ufi-core/contract';
 import { describedLink } from 'ufi-core/internal/rules';
@@ -28,7 +28,9 @@ export function SharedPostView({ attachment, place }: AttachmentViewProps) {
 
 function ReadOnApproach({ link, place }: Omit<LinkedCardProps, 'post'>) {
   const { call } = useServices();
-  const [post, setPost] = useState<PostState>('unread');
+  const [post, setState] = useState<PostState>('unread');
+  // The code of the card may still be loading during hydration: what the server rendered stays until it is there.
+  const setPost = (state: PostState) => startTransition(() => setState(state));
   const box = useRef<HTMLDivElement>(null);
   useApproach(box, post === 'unread', () => {
     setPost('reading');
@@ -37,7 +39,7 @@ function ReadOnApproach({ link, place }: Omit<LinkedCardProps, 'post'>) {
     );
   });
   return (
-    <div ref={box}>
+    <div ref={box} className="ufi-card--linked">
       <LinkedCard link={link} place={place} post={post} />
     </div>
   );
