@@ -31,14 +31,14 @@ const ownCatalogues = readdirSync(new URL('src', import.meta.url))
 /** What lazy parts share, by chunk: one by one they would be thirty requests, and names in the first script. */
 const sharedParts = {
   menus: /\/ui\/src\/(?:icons|components\/(?:menu\/\w+|layer\/visibleFrameArea|icon\/addAllIcons))\.tsx?$/,
-  texts: /\/(?:(?:lazy|restriction|stars|commentStars|jar)Descriptors|isolateAmount|LazyGiveReason)\.tsx?$/,
+  texts: /\/(?:(?:lazy|restriction|stars|commentStars|tipRefund)Descriptors|isolateAmount|LazyGiveReason)\.tsx?$/,
   forms: /\/(?:FormField|TextField|fieldText|SuggestionField|useSearch)\.tsx?$/,
   commands:
     /\/ufi-core\/src\/(?:features|contract\/endpoints)\/(?:comments\/deleteComment|(?:answers|moderation|pins)\/\w+)\.ts$/,
   media:
     /\/(?:ui\/src\/.*\/(?:RetryingImage|attachmentDescriptors|useReducedMotion|useMediaQuery|useOnceVisible|useSprite|useStickerLabel|ProgressBar)|web\/src\/composer\/(?:useAddComposerToken|useLinkPreview))\.tsx?$/,
   gifts:
-    /\/(?:giftName|giftAmount|virtualGift|giftDescriptors|GiftPicture|SentGift|useMoney|starsBands|isPayee|videoDescriptors)\.tsx?$/,
+    /\/(?:giftName|giftAmount|virtualGift|giftDescriptors|jarDescriptors|GiftPicture|SentGift|useMoney|starsBands|isPayee|videoDescriptors)\.tsx?$/,
   confirmations: /\/(?:FriendRemoval|CrossPostDeletion|EndBroadcastDialog|RefundStars)\.tsx$/,
   pages:
     /\/(?:BidiText|LinkTabs|useToastedCall|GroupFacts|PageFacts|FeedTabs|useIsReady|useAttemptKey|groupDescriptors|MessageLink|CodeField|PageHead|SignInFirst|PagedListView|usePagedList|useLoaded|LoadedView|LazyTexts|catalogueLoader|useFormCall|FormProblem|isForbidden|Segments)\.tsx?$/,

@@ -4,7 +4,7 @@ import { mayOn, selectActorRecord, type CommentView } from 'ufi-core';
 import { refundTip } from 'ufi-stars';
 import { createLazyPart, isolateAmount, useLazyPart, type MenuEntry } from 'ufi-ui';
 import { useThread } from '../contexts/ThreadContext.ts';
-import { jarDescriptors } from '../stars/jar/jarDescriptors.ts';
+import { tipRefundDescriptors } from '../stars/jar/tipRefundDescriptors.ts';
 import { useStarsCall } from '../stars/useStarsCall.ts';
 import { useAppSelector } from '../store/storeHooks.ts';
 
@@ -29,7 +29,7 @@ export function useTipEntries(comment: CommentView): {
   const entry: MenuEntry = {
     id: 'refund-tip',
     icon: 'coin',
-    label: formatMessage(jarDescriptors.refund),
+    label: formatMessage(tipRefundDescriptors.refund),
     onSelect: () => {
       refundPart.load();
       setIsAsking(true);
@@ -37,13 +37,13 @@ export function useTipEntries(comment: CommentView): {
   };
   const dialog = isAsking && part && (
     <part.RefundStars
-      question={formatMessage(jarDescriptors.refundQuestion, {
+      question={formatMessage(tipRefundDescriptors.refundQuestion, {
         amount: isolateAmount(formatNumber(tip.amount, { style: 'currency', currency: tip.currency })),
         name: `\u2068${name}\u2069`,
       })}
       onConfirm={(reason) => {
         setIsAsking(false);
-        void call(refundTip({ target, comment: fbid, reason }), formatMessage(jarDescriptors.refundAsked));
+        void call(refundTip({ target, comment: fbid, reason }), formatMessage(tipRefundDescriptors.refundAsked));
       }}
       onCancel={() => setIsAsking(false)}
     />

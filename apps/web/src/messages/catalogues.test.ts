@@ -49,6 +49,7 @@ import { commentStarsDescriptors } from '../stars/commentStarsDescriptors.ts';
 import { buyingDescriptors } from '../stars/buying/buyingDescriptors.ts';
 import { roomDescriptors } from '../stars/room/roomDescriptors.ts';
 import { jarDescriptors } from '../stars/jar/jarDescriptors.ts';
+import { tipRefundDescriptors } from '../stars/jar/tipRefundDescriptors.ts';
 import { settingsDescriptors } from '../stars/settings/settingsDescriptors.ts';
 import { lineDescriptors, walletDescriptors } from '../stars/wallet/walletDescriptors.ts';
 import { storyDescriptors } from './storyDescriptors.ts';
@@ -98,6 +99,7 @@ const ids = [
   walletDescriptors,
   lineDescriptors,
   jarDescriptors,
+  tipRefundDescriptors,
   settingsDescriptors,
   tokenDescriptors,
   translationDescriptors,

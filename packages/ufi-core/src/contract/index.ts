@@ -34,6 +34,7 @@ export {
   commentExtraEntries,
   gifSchema,
   maxPostPhotos,
+  photoPreviewSide,
   photoSchema,
   postAttachmentSchema,
   shareSchema,

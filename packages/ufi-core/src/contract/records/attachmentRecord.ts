@@ -59,8 +59,12 @@ export const stickerSchema = v.strictObject({
   }),
 });
 
+/** Longer side of a photo's preview, in pixels; smaller photos are not enlarged. */
+export const photoPreviewSide = 960;
+
 /**
- * A photo (S3.07). `url` is the full picture of `width` by `height` pixels, `preview_uri` the one shown in a comment.
+ * A photo (S3.07). `url` is the full picture of `width` by `height` pixels, `preview_uri` a smaller one, of {@link
+ * photoPreviewSide}.
  */
 export const photoSchema = v.strictObject({
   type: v.literal('photo'),

@@ -92,6 +92,26 @@ describe('AttachmentView', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/media/demo/photo.png');
   });
 
+  it('ui.39 a photo in a post is its preview where that is sharp enough, as a browser may tell from their widths', () => {
+    const photo = buildAttachment('photo');
+    const shown = (width: number, height: number) => {
+      const { container } = draw({ ...photo, metadata: { ...photo.metadata, width, height } }, 'post');
+      const attribute = (name: string) => container.querySelector('img')?.getAttribute(name);
+      return { src: attribute('src'), srcset: attribute('srcset'), sizes: attribute('sizes') };
+    };
+    expect(shown(4000, 3000)).toEqual({
+      src: '/media/demo/photo-small.png',
+      srcset: '/media/demo/photo-small.png 960w, /media/demo/photo.png 4000w',
+      sizes: '(max-width: 680px) 55vw, 680px',
+    });
+    expect(shown(3000, 4000)).toEqual({
+      src: '/media/demo/photo-small.png',
+      srcset: '/media/demo/photo-small.png 720w, /media/demo/photo.png 3000w',
+      sizes: '(max-width: 450px) 55vw, 450px',
+    });
+    expect(shown(400, 300).srcset).toBe('/media/demo/photo-small.png 400w, /media/demo/photo.png 400w');
+  });
+
   it('opens a photo over the page', async () => {
     const { user } = draw(buildAttachment('photo'));
     await user.click(screen.getByRole('link'));

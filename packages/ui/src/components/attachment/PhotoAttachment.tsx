@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { AttachmentOf } from 'ufi-core/contract';
+import { photoPreviewSide, type AttachmentOf } from 'ufi-core/contract';
 import { createLazyPart } from '../../lazy/createLazyPart.ts';
 import { useLazyPart } from '../../lazy/useLazyPart.ts';
 import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
@@ -13,6 +13,14 @@ interface PhotoAttachmentProps extends Pick<AttachmentViewProps, 'place' | 'tags
   readonly photo: AttachmentOf<'photo'>;
 }
 
+const previewSize = { width: photoPreviewSide, height: photoPreviewSide };
+
+/**
+ * Percentage of a phone's width that the browser is told. At the true one a screen of three device pixels to a CSS pixel
+ * would load the full picture, some megabytes, for a sharpness that nobody sees.
+ */
+const phoneWidthPercent = 55;
+
 const lightboxPart = createLazyPart(() => import('./Lightbox.tsx'));
 
 /**
@@ -23,6 +31,7 @@ export function PhotoAttachment({ photo, place, tags = [], onPickTag, overPhoto 
   const [opener, setOpener] = useState<HTMLAnchorElement | null>(null);
   const { part } = useLazyPart(lightboxPart, opener !== null);
   const { url, preview_uri, accessibilityLabel, ...whole } = photo.metadata;
+  const shown = fitInside(whole, maxMediaSizes[place]);
   const label = accessibilityLabel || formatMessage(attachmentDescriptors.photo);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -33,9 +42,13 @@ export function PhotoAttachment({ photo, place, tags = [], onPickTag, overPhoto 
   return (
     <div className="ufi-photo">
       <RetryingImage
-        src={place === 'post' ? url : preview_uri}
+        {...(place === 'post' && {
+          srcSet: `${preview_uri} ${fitInside(whole, previewSize).width}w, ${url} ${whole.width}w`,
+          sizes: `(max-width: ${shown.width}px) ${phoneWidthPercent}vw, ${shown.width}px`,
+        })}
+        src={preview_uri}
         alt={label}
-        {...fitInside(whole, maxMediaSizes[place])}
+        {...shown}
         renderFrame={(image) => (
           <>
             <a href={url} target="_blank" rel="noopener" onPointerEnter={lightboxPart.load} onClick={open}>

@@ -4,7 +4,7 @@ import './Picture.css';
 import { useImageRetries } from './useImageRetries.ts';
 
 /** Props of {@link RetryingImage}. */
-export interface RetryingImageProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'srcSet' | 'loading'> {
+export interface RetryingImageProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'srcSet' | 'sizes' | 'loading'> {
   /** Address of the picture. */
   readonly src: string;
   /** Alternative text. */

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { OutputInfo, Sharp } from 'sharp';
+import { photoPreviewSide } from 'ufi-core/contract';
 import type { CheckedFile, CheckedMedia, CheckJob } from './checkJob.ts';
 import { openPicture, type OpenPicture } from './openPicture.ts';
-import { previewSide, wholeSide } from './pictureLimits.ts';
+import { wholeSide } from './pictureLimits.ts';
 import { RejectedUpload } from './rejectedUpload.ts';
 
 const within = (picture: Sharp, side: number): Sharp =>
@@ -55,7 +56,10 @@ export async function checkPhoto({ source, folder }: CheckJob): Promise<CheckedM
   try {
     const pixels = within(picture.pixels('all'), wholeSide);
     const whole = await write(pixels, folder, { ...encodingOf(picture), role: 'whole' });
-    const preview = await write(within(picture.pixels('first'), previewSide), folder, { ...webp, role: 'preview' });
+    const preview = await write(within(picture.pixels('first'), photoPreviewSide), folder, {
+      ...webp,
+      role: 'preview',
+    });
     const { width, height, pageHeight = height } = whole.info;
     return {
       type: picture.isMoving ? 'gif' : 'photo',

@@ -2,10 +2,8 @@
 export const maxPixels = 40_000_000;
 /** Maximum number of frames of an animation (A21). */
 export const maxFrames = 300;
-/** Maximum width and height of the stored picture and of its preview, in pixels; pictures are never enlarged. */
+/** Maximum width and height of the stored picture, in pixels; pictures are never enlarged. */
 export const wholeSide = 4096;
-/** See {@link wholeSide}. */
-export const previewSide = 960;
 /** Width and height of a portrait in pixels: three times the maximum display size of 40. */
 export const portraitSide = 120;
 /** The largest logo of a network, in pixels: four times what a header shows. */
