@@ -1,6 +1,6 @@
 import type { FileChooser, Page } from '@playwright/test';
 import { callFirstParty } from '../firstParty.ts';
-import { addressOf, commentSaying, expect, afterScanning, openComposer, test } from '../fixtures.ts';
+import { addressOf, commentSaying, expect, afterScanning, openComposer, openTakenOver, test } from '../fixtures.ts';
 import { long } from '../long.ts';
 import { png } from '../png.ts';
 
@@ -190,4 +190,22 @@ test('web.605 web.606 the address of an item becomes its card, which is gone for
   await other.reload();
   await expect(seen).toContainText('Esta página não está disponível');
   await expect(seen).not.toContainText('Bicicleta azul');
+});
+
+test('web.605 the card of a linked post has its height before it is read', async ({ visit }) => {
+  const { page } = await visit(null);
+  const address = await addressOf(page, 'Dez anos de loja');
+  let answer = (): void => undefined;
+  const released = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/web/post/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openTakenOver(page, address);
+  const card = page.locator('.ufi-linked .ufi-card').first();
+  await expect(card).toContainText(new URL(page.url()).host);
+  const before = await card.boundingBox();
+  answer();
+  await expect(card).toContainText('Vitrola portátil');
+  expect((await card.boundingBox())?.height).toBe(before?.height);
 });

@@ -39,7 +39,7 @@ function ReadOnApproach({ link, place }: Omit<LinkedCardProps, 'post'>) {
     );
   });
   return (
-    <div ref={box} className="ufi-card--linked">
+    <div ref={box} className="ufi-linked">
       <LinkedCard link={link} place={place} post={post} />
     </div>
   );
