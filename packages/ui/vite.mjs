@@ -175,7 +175,7 @@ export const withoutUnusedFormatters = (...further) => {
 // With these only lazy parts check what they receive. Reached from the entry, they would be in `first`.
 // The fields are those that only they use.
 const recordFiles =
-  /\/contract\/(?:records\/(?:actorRecord|attachmentRecord|commentRecord|feedbackTarget|records|starsAttachment|starsRoom|wallet)|fields\/(?:orderingMode|postWords|reactionCounts|textBody))\.ts$/;
+  /\/contract\/(?:attachments\/(?:attachmentRecord|cardRecords|mediaRecords)|records\/(?:actorRecord|commentRecord|feedbackTarget|records|starsAttachment|starsRoom|virtualGift|wallet)|fields\/(?:orderingMode|postWords|reactionCounts|textBody))\.ts$/;
 const recordSchemas = (fields) => ({
   name: 'records',
   priority: 1,

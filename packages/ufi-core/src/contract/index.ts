@@ -25,36 +25,38 @@ export {
   type AttachmentInput,
   type AttachmentIdField,
   type ComposerTokenField,
-} from './records/attachmentInput.ts';
+} from './attachments/attachmentInput.ts';
 export {
   anyAttachmentSchema,
-  attachedCardSchema,
   attachmentSchema,
   attachmentTypes,
-  commentExtraEntries,
-  gifSchema,
-  maxPostPhotos,
-  photoPreviewSide,
-  photoSchema,
   postAttachmentSchema,
-  shareSchema,
-  stickerSchema,
-  upsellSubtypes,
-  videoSchema,
   type AnyAttachment,
-  type AttachedCard,
-  type AttachedImage,
   type Attachment,
   type AttachmentOf,
   type AttachmentStatus,
   type AttachmentType,
-  type DelightRange,
-  type Album,
-  type MarketplaceItem,
   type PostAttachment,
-  type SharedPost,
   type ShownAttachment,
-} from './records/attachmentRecord.ts';
+} from './attachments/attachmentRecord.ts';
+export {
+  attachedCardSchema,
+  shareSchema,
+  upsellSubtypes,
+  type AttachedCard,
+  type AttachedImage,
+  type MarketplaceItem,
+  type SharedPost,
+} from './attachments/cardRecords.ts';
+export {
+  gifSchema,
+  maxPostPhotos,
+  photoPreviewSide,
+  photoSchema,
+  stickerSchema,
+  videoSchema,
+  type Album,
+} from './attachments/mediaRecords.ts';
 export { maxStars, starsSourceSchema, type StarsSource } from './fields/stars.ts';
 export { starsAttachmentSchema, type StarsAttachment } from './records/starsAttachment.ts';
 export { giftTiers, virtualGiftSchema, type VirtualGift } from './records/virtualGift.ts';
@@ -85,12 +87,14 @@ export {
   type ListSection,
 } from './records/commentList.ts';
 export {
+  commentExtraEntries,
   commentMarkSchema,
   commentRecordSchema,
   commentStatuses,
   type CommentMark,
   type CommentRecord,
   type CommentStatus,
+  type DelightRange,
 } from './records/commentRecord.ts';
 export {
   actorEntries,
@@ -326,7 +330,8 @@ export {
 export { appealsPerPage } from './endpoints/appeals/fetchAppeals.ts';
 export { maxAppealAnswer, maxAppealLength, type ModerationCase } from './endpoints/appeals/moderationCase.ts';
 export { maxSuspensionReason, suspensionDays, type AccountSuspension } from './fields/accountSuspension.ts';
-export { locales, localeSchema, sessionSchema, type Locale, type Session } from './records/session.ts';
+export { locales, localeSchema, type Locale } from './fields/locale.ts';
+export { sessionSchema, type Session } from './records/session.ts';
 export { gifPicturePath, type GifChoice } from './records/gifChoice.ts';
 export { maxStickers, type StickerPack } from './records/stickerPack.ts';
 export {

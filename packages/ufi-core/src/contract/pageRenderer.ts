@@ -1,5 +1,6 @@
 import type { EndpointName } from './endpointRegistry.ts';
-import type { Locale, Session } from './records/session.ts';
+import type { Locale } from './fields/locale.ts';
+import type { Session } from './records/session.ts';
 
 /** An answer as on the wire: the HTTP status, and `{ payload }` or an error body. */
 export interface WireAnswer {

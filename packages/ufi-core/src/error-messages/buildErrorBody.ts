@@ -1,6 +1,6 @@
 import { errorCatalog, type ErrorBody, type ErrorDialog, type ErrorName } from '../contract/errorCatalog.ts';
 import type { AccountSuspension } from '../contract/fields/accountSuspension.ts';
-import type { Locale } from '../contract/records/session.ts';
+import type { Locale } from '../contract/fields/locale.ts';
 import {
   dialogMessages,
   errorMessages,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { errorBodySchema, errorNames } from '../contract/errorCatalog.ts';
 import { exactObject } from '../contract/exactObject.ts';
 import { fbidSchema } from '../contract/fields/ids.ts';
-import { locales } from '../contract/records/session.ts';
+import { locales } from '../contract/fields/locale.ts';
 import { writtenTextSchema } from '../contract/fields/textBody.ts';
 import { buildErrorBody, errorMessages, fieldMessages, refusedFields } from './index.ts';
 

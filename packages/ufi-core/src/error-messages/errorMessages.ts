@@ -1,5 +1,5 @@
 import type { ErrorDialog, ErrorName } from '../contract/errorCatalog.ts';
-import type { Locale } from '../contract/records/session.ts';
+import type { Locale } from '../contract/fields/locale.ts';
 import arabic from './ar.json' with { type: 'json' };
 import english from './en-US.json' with { type: 'json' };
 import { fieldReasons, type FieldReason } from './fieldReason.ts';

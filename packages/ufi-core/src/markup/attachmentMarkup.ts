@@ -1,5 +1,6 @@
-import type { AttachedImage, AttachmentOf, MarketplaceItem } from '../contract/records/attachmentRecord.ts';
-import type { Locale } from '../contract/records/session.ts';
+import type { AttachmentOf } from '../contract/attachments/attachmentRecord.ts';
+import type { AttachedImage, MarketplaceItem } from '../contract/attachments/cardRecords.ts';
+import type { Locale } from '../contract/fields/locale.ts';
 import { buildMarkup, type MarkupElement } from './buildMarkup.ts';
 
 /** The attachment types that have markup, from the calls of S7.31. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AnyAttachment } from '../records/attachmentRecord.ts';
+import type { AnyAttachment } from '../attachments/attachmentRecord.ts';
 import { fbidSchema } from '../fields/ids.ts';
 import { textSchema } from '../fields/textBody.ts';
 

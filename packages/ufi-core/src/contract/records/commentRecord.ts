@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { commentExtraEntries } from './attachmentRecord.ts';
+import { attachmentSchema, attachmentStatusSchema } from '../attachments/attachmentRecord.ts';
+import { fileSchema, photoSchema, videoSchema } from '../attachments/mediaRecords.ts';
+import { fractionSchema } from '../fields/fraction.ts';
 import { clientIdSchema, commentKeySchema, fbidSchema } from '../fields/ids.ts';
 import { postedLiveStateSchema } from '../fields/postVideo.ts';
 import { privacyValueSchema } from '../fields/privacyValue.ts';
@@ -7,6 +9,7 @@ import { reactionCountEntries } from '../fields/reactionCounts.ts';
 import { reactionTypeSchema } from '../fields/reactionType.ts';
 import { textBodySchema } from '../fields/textBody.ts';
 import { voteStateSchema } from '../fields/voteState.ts';
+import { starsAttachmentSchema } from './starsAttachment.ts';
 
 /** All statuses that a comment can show (S4.01). */
 export const commentStatuses = [
@@ -26,6 +29,34 @@ export const serverCommentStatusSchema = v.picklist(['deleted', 'spam', 'live-de
 
 const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 const secondsSchema = v.pipe(v.number(), v.integer());
+
+/** A phrase of delight, in UTF-16 units of `body.text`. */
+export const delightRangeSchema = v.strictObject({
+  offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  length: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+/** See {@link delightRangeSchema}. */
+export type DelightRange = v.InferOutput<typeof delightRangeSchema>;
+
+/**
+ * Optional comment fields, absent on most comments (S3.01): attachments; stars that came with it; a tag on the post's photo (`isPhotoTag`:
+ * placed by this comment at `photoTagX`, `photoTagY`; `photoTextTagID`: the tag it refers to); and phrases of delight,
+ * with `aretextdelightshidden` if their highlighting was turned off.
+ */
+export const commentExtraEntries = {
+  attachment: v.optional(attachmentSchema),
+  photo_comment: v.optional(photoSchema),
+  video_comment: v.optional(videoSchema),
+  file_comment: v.optional(fileSchema),
+  attachment_status: v.optional(attachmentStatusSchema),
+  stars_attachment: v.optional(starsAttachmentSchema),
+  photoTextTagID: v.optional(fbidSchema),
+  isPhotoTag: v.optional(v.literal(true)),
+  photoTagX: v.optional(fractionSchema),
+  photoTagY: v.optional(fractionSchema),
+  delight_ranges: v.optional(v.array(delightRangeSchema)),
+  aretextdelightshidden: v.optional(v.literal(true)),
+};
 
 /**
  * The public record of a comment (S3.01); for fields that differ by viewer see {@link commentMarkSchema}.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { assetRoleSchema } from './actorRecord.ts';
-import { attachedCardSchema } from './attachmentRecord.ts';
+import { attachedCardSchema } from '../attachments/cardRecords.ts';
 import { fbidSchema } from '../fields/ids.ts';
 import { reportReasonSchema } from '../fields/reportReason.ts';
 import { offeredOrderingSchema, orderingModeSchema } from '../fields/orderingMode.ts';

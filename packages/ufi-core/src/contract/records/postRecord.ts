@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { postAttachmentSchema } from './attachmentRecord.ts';
+import { postAttachmentSchema } from '../attachments/attachmentRecord.ts';
 import { fbidSchema } from '../fields/ids.ts';
 import { postVideoSchema } from '../fields/postVideo.ts';
 import { textBodySchema } from '../fields/textBody.ts';

@@ -8,7 +8,7 @@ import {
   viewerRightsSchema,
 } from './feedbackTarget.ts';
 import { postWordsSchema } from '../fields/postWords.ts';
-import { postAttachmentSchema } from './attachmentRecord.ts';
+import { postAttachmentSchema } from '../attachments/attachmentRecord.ts';
 import { starsRoomSchema } from './starsRoom.ts';
 import { walletSchema } from './wallet.ts';
 

@@ -6,11 +6,9 @@ import { announcementSchema } from '../instance/announcement.ts';
 import { actorRecordSchema } from './actorRecord.ts';
 import { usageFlushSchema } from '../fields/usageFlush.ts';
 import { clientSettingsSchema } from '../instance/clientSettings.ts';
-import { locales, localeSchema, type Locale } from '../fields/locale.ts';
+import { localeSchema } from '../fields/locale.ts';
 import { tipSchema } from '../fields/tips.ts';
 import { uploadBytesSchema } from '../fields/uploadBytes.ts';
-
-export { locales, localeSchema, type Locale };
 
 /**
  * The session: the person, and every actor they may act as (the person first). A null person means signed out.

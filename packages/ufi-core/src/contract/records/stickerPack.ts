@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { stickerSchema } from './attachmentRecord.ts';
+import { stickerSchema } from '../attachments/mediaRecords.ts';
 import { fbidSchema } from '../fields/ids.ts';
 
 /** The maximum number of stickers in a pack or a search result. */

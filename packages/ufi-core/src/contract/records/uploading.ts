@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fileSchema, gifSchema, photoSchema, videoSchema } from './attachmentRecord.ts';
+import { fileSchema, gifSchema, photoSchema, videoSchema } from '../attachments/mediaRecords.ts';
 
 /** The kinds of uploads. */
 export const uploadKinds = ['photo', 'video', 'file'] as const;

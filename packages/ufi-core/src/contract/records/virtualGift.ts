@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mediaAddressSchema } from '../fields/addressSchemas.ts';
 import { giftIdSchema } from '../fields/stars.ts';
-import { localeSchema } from './session.ts';
+import { localeSchema } from '../fields/locale.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
-import { localeSchema, sessionSchema } from '../../records/session.ts';
+import { localeSchema } from '../../fields/locale.ts';
+import { sessionSchema } from '../../records/session.ts';
 import { emailSchema } from './signIn.ts';
 import { nameSchema } from '../../fields/textBody.ts';
 import { accountTokenSchema, newPasswordSchema } from './resetPassword.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attachmentSchema } from '../../records/attachmentRecord.ts';
+import { attachmentSchema } from '../../attachments/attachmentRecord.ts';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { composerTokenTypes } from '../../fields/composerTokenType.ts';
 import { fbidSchema } from '../../fields/ids.ts';

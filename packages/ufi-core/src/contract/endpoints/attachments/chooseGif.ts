@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { gifSchema } from '../../records/attachmentRecord.ts';
+import { gifSchema } from '../../attachments/mediaRecords.ts';
 import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
 import { gifIdSchema } from '../../records/gifChoice.ts';
 import { uploadUseSchema } from '../../records/uploading.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { attachmentStatusSchema, videoSchema } from '../../records/attachmentRecord.ts';
+import { attachmentStatusSchema } from '../../attachments/attachmentRecord.ts';
+import { videoSchema } from '../../attachments/mediaRecords.ts';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { anyAttachmentSchema, marketplaceItemSchema } from '../../records/attachmentRecord.ts';
+import { anyAttachmentSchema } from '../../attachments/attachmentRecord.ts';
+import { marketplaceItemSchema } from '../../attachments/cardRecords.ts';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { commentKeySchema, fbidSchema } from '../../fields/ids.ts';
 import { textDirectionSchema, textSchema } from '../../fields/textBody.ts';

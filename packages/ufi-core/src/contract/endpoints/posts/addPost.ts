@@ -6,7 +6,7 @@ import { fbidSchema } from '../../fields/ids.ts';
 import { privacyOptionSchema } from '../../fields/privacyValue.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
 import { descriptionsSchema } from '../../descriptions/mediaDescription.ts';
-import { maxPostPhotos } from '../../records/attachmentRecord.ts';
+import { maxPostPhotos } from '../../attachments/mediaRecords.ts';
 import { recordsSchema } from '../../records/records.ts';
 import { postWithCommentsSchema } from './fetchFeed.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { stickerSchema } from '../../records/attachmentRecord.ts';
+import { stickerSchema } from '../../attachments/mediaRecords.ts';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import { maxStickers } from '../../records/stickerPack.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
-import { fileSchema, videoSchema } from '../../records/attachmentRecord.ts';
+import { fileSchema, videoSchema } from '../../attachments/mediaRecords.ts';
 import { uploadIdSchema, uploadUseSchema } from '../../records/uploading.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
 import { clientIdSchema, fbidSchema } from '../../fields/ids.ts';
-import { gifSchema, photoSchema } from '../../records/attachmentRecord.ts';
+import { gifSchema, photoSchema } from '../../attachments/mediaRecords.ts';
 import { textSchema } from '../../fields/textBody.ts';
 import { uploadUseSchema } from '../../records/uploading.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
