@@ -6,6 +6,7 @@ import {
   compileMessages,
   refuseEntryImports,
   refuseLateImports,
+  refuseLazyTexts,
   singleEntryChunk,
   stripContractSchemas,
   unusedCode,
@@ -72,12 +73,13 @@ const withoutDialogs = [
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
-    compileMessages(...ownCatalogues),
+    compileMessages('src/messages/lazy', ...ownCatalogues),
     stripContractSchemas(),
     withoutUnusedFormatters(),
     withoutIssueTexts(),
     refuseEntryImports(),
     refuseLateImports('confirmations', withoutDialogs),
+    refuseLazyTexts(new URL('src/messages/lazy/pt-BR.json', import.meta.url), ['entryClient', 'CommentMenuLayer']),
     react(),
     minifyChunks(),
     compressFiles(),

@@ -40,6 +40,10 @@ test('web.38 a document names at once all that its first menu waits for', async 
   for (const part of ['LivePage', 'LiveRows', 'pt-BR'])
     expect(head).toMatch(`rel="modulepreload" href="/assets/${part}-`);
   expect(head.match(/<script type="module"/g)).toHaveLength(2);
+  // The page's own code says texts that the first script does not.
+  const catalogues = /modulepreload" href="\/assets\/pt-BR-/g;
+  expect(head.match(catalogues)).toHaveLength(3);
+  expect((await documentAt(page, '/')).html.match(catalogues)).toHaveLength(2);
   expect(head).toMatch(/blocking="render" src="\/assets\/entryEarly-/);
   const menu = /<template id="ufi-menu-code">(.*)<\/template>/.exec(body)?.[1] ?? '';
   expect(menu).toContain('/assets/CommentMenuLayer-');

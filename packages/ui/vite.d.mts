@@ -85,6 +85,7 @@ export declare const singleEntryChunk: (
 /** A chunk of a build. */
 interface Chunk {
   readonly isEntry?: boolean;
+  readonly code?: string;
   readonly fileName: string;
   readonly imports?: readonly string[];
 }
@@ -105,6 +106,19 @@ export declare const refuseEntryImports: () => {
  */
 export declare const refuseLateImports: (
   late: string,
+  names: readonly string[],
+) => {
+  readonly name: string;
+  apply(config: { readonly build?: { readonly ssr?: string | boolean } }, run: BuildCommand): boolean;
+  generateBundle(this: { error(text: string): never }, options: unknown, bundle: Readonly<Record<string, Chunk>>): void;
+};
+
+/**
+ * Vite plugin that fails a production browser build in which one of the named chunks says a text of a catalogue that is
+ * loaded later, or waits for a chunk that does.
+ */
+export declare const refuseLazyTexts: (
+  catalogue: URL,
   names: readonly string[],
 ) => {
   readonly name: string;

@@ -1,4 +1,5 @@
 // JavaScript, because Vite loads its configuration with Node alone.
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
@@ -241,6 +242,27 @@ export const refuseLateImports = (late, names) => ({
     const { fileName } = named(late);
     for (const name of names) {
       if (waitedFor(bundle, named(name).fileName).has(fileName)) this.error(`${name} waits for ${late}`);
+    }
+  },
+});
+
+/**
+ * Vite plugin that fails a production browser build in which one of the named chunks says a text of a catalogue that is
+ * loaded later, or waits for a chunk that does.
+ */
+export const refuseLazyTexts = (catalogue, names) => ({
+  name: 'ufi-ui:refuse-lazy-texts',
+  apply: isForBrowser,
+  generateBundle(_, bundle) {
+    const ids = Object.keys(JSON.parse(readFileSync(catalogue, 'utf8')));
+    for (const name of names) {
+      const chunk = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === name);
+      if (chunk === undefined) this.error(`there is no chunk ${name}`);
+      for (const fileName of waitedFor(bundle, chunk.fileName)) {
+        const words = new Set(bundle[fileName].code?.match(/[\w.]+/g));
+        const id = ids.find((each) => words.has(each));
+        if (id !== undefined) this.error(`${name} says ${id}, which is loaded later`);
+      }
     }
   },
 });

@@ -7,7 +7,8 @@ import type { Transport } from 'ufi-core/request';
 import { App } from './App.tsx';
 import type { PackedJson } from './document/packJson.ts';
 import { unpackJson } from './document/unpackJson.ts';
-import { loadMessages } from './messages/loadMessages.ts';
+import { loadLazyTexts, setLazyTexts } from './messages/lazyParts.ts';
+import { loadLazyMessages, loadMessages } from './messages/loadMessages.ts';
 import { loadPageCode } from './pages/lazyPages.ts';
 import type { PreloadedState } from './routing/pageData.ts';
 import { createBrowserServices, createAppDispatcher, createAppTransport } from './services/createBrowserServices.ts';
@@ -26,8 +27,13 @@ function preloadedState(): PreloadedState | null {
 
 const documentLocale = (): Locale => locales.find((locale) => locale === document.documentElement.lang) ?? locales[0];
 
-/** After hydration: starts the store's outbox and stream, and fills the profile cache around the viewer (S7.25). */
+/**
+ * After hydration: starts the store's outbox and stream, fills the profile cache around the viewer (S7.25), and loads the
+ * texts of what is opened next.
+ */
 async function startStore(store: UfiStore): Promise<void> {
+  // A failure is tried again with the first part that is opened.
+  loadLazyTexts().catch(() => undefined);
   await store.start();
   // A failure is logged; missing profiles are loaded by id when needed.
   await store.dispatch(bootstrapProfiles()).catch(() => undefined);
@@ -51,7 +57,10 @@ export async function start(): Promise<void> {
   const preloaded = preloadedState();
   if (preloaded !== null) observeRenderedAt(preloaded.renderedAt, reusedSeconds);
   const state = preloaded ?? (await (await startWithoutDocument()).loadState(dispatcher));
-  const [messages] = await Promise.all([loadMessages(state.locale), loadPageCode(state.page)]);
+  const first = loadMessages(state.locale);
+  // Whatever says a lazy text is rendered once it is among the app's messages, so nothing has to render anew.
+  setLazyTexts(async () => void Object.assign(...(await Promise.all([first, loadLazyMessages(state.locale)]))));
+  const [messages] = await Promise.all([first, loadPageCode(state.page)]);
   const services = createBrowserServices({ state, transport, dispatcher });
   const app = (
     <StartedStore store={services.store}>

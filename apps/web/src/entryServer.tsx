@@ -9,7 +9,7 @@ import { packJson } from './document/packJson.ts';
 import { pageMetadata } from './document/pageMetadata.ts';
 import { renderDocument } from './document/renderDocument.ts';
 import { StartNotice } from './document/StartNotice.tsx';
-import { loadMessages } from './messages/loadMessages.ts';
+import { loadLazyMessages, loadMessages } from './messages/loadMessages.ts';
 import { loadPageCode } from './pages/lazyPages.ts';
 import { albumKeys, menuKey, messageKeys, partKeys } from './document/manifestKeys.ts';
 import { firstParts } from './routing/firstParts.ts';
@@ -61,15 +61,21 @@ export const render: RenderPage = async ({ url, locale, colorScheme, session, as
   if (route.name === 'signIn' && session.person !== null) return { redirect: route.returnTo };
   if (route.name === 'standalone' && route.page === 'sites' && session.person === null)
     return { redirect: '/login?return_to=/settings/sites' };
-  const [messages, page] = await Promise.all([
+  const [first, lazy, page] = await Promise.all([
     loadMessages(locale),
+    loadLazyMessages(locale),
     loadPage(route, createReadCall(call)).catch(orNotFound),
     preloadViews(),
   ]);
   await loadPageCode(page);
+  const messages = { ...first, ...lazy } as typeof first;
   const state: PreloadedState = { session, page, locale, renderedAt: Math.floor(browserClock.now() / 1000) };
   const intl = createIntl({ locale, messages }, createIntlCache());
-  const keys = [...messageKeys(locale), ...firstParts(page).flatMap((part) => partKeys[part]), ...albumKeys(page)];
+  const keys = [
+    ...messageKeys(locale, page),
+    ...firstParts(page).flatMap((part) => partKeys[part]),
+    ...albumKeys(page),
+  ];
   const parts = keys.map((key) => assets.parts?.[key]);
   const pageAssets = {
     ...assets,

@@ -1,7 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { loadHovercard, selectActorRecord } from 'ufi-core';
 import { profileAddress } from 'ufi-core/internal/addresses';
-import { createLazyView, HovercardLink, Spinner, type MentionLinkProps } from 'ufi-ui';
+import { HovercardLink, Spinner, type MentionLinkProps } from 'ufi-ui';
+import { createLazyView } from '../messages/lazyParts.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 import { useOwnAddress } from '../links/useOwnAddress.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { createLazyPart, MenuButton, useLazyPart } from 'ufi-ui';
+import { MenuButton, useLazyPart } from 'ufi-ui';
+import { createLazyPart } from '../messages/lazyParts.ts';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 
 const removalPart = createLazyPart(() => import('./FriendRemoval.tsx'));

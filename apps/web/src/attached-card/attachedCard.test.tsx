@@ -10,7 +10,7 @@ import { uiMessages } from 'ufi-ui/messages';
 import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, people, post, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 // Loaded in advance, as a dialog is looked for only for a second.
 import './CardDialog.tsx';
 import './texts/pt-BR.json';

@@ -6,7 +6,7 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, asNobody, people, post } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { ServicesContext } from '../services/appServices.ts';
 import { BlocksPage } from './BlocksPage.tsx';

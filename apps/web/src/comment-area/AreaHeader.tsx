@@ -1,23 +1,17 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import {
-  changeActor,
   orderingChosen,
-  pictureOf,
-  selectActorRecord,
   selectLoadState,
   selectOrderingMode,
   selectOwnActors,
   selectTarget,
   topEdgeKey,
-  type UfiState,
 } from 'ufi-core';
-import { defaultListLength, tips, type ListSection, type OrderingMode } from 'ufi-core/contract';
-import { initials } from 'ufi-core/text';
-import { ActorSelector, ChoiceMenu, createLazyView, type ActorChoice } from 'ufi-ui';
-import { shallowEqual } from 'react-redux';
+import { defaultListLength, type ListSection, type OrderingMode } from 'ufi-core/contract';
+import { ChoiceMenu } from 'ufi-ui';
+import { createLazyView } from '../messages/lazyParts.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useTip } from '../services/useTip.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
@@ -29,6 +23,7 @@ const orderingNames = {
 } as const satisfies Record<Exclude<OrderingMode, 'time'>, unknown>;
 
 const RareControls = createLazyView(async () => (await import('./RareControls.tsx')).RareControls);
+const OwnActors = createLazyView(async () => (await import('./OwnActors.tsx')).OwnActors);
 
 interface AreaHeaderProps {
   /** The list being shown: comments for everybody, or for friends. */
@@ -68,7 +63,11 @@ export function AreaHeader({ section, onSection, onShow }: AreaHeaderProps) {
           </Suspense>
         )}
       </div>
-      {hasActors && <OwnActors />}
+      {hasActors && (
+        <Suspense>
+          <OwnActors />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -99,41 +98,6 @@ function OrderingMenu() {
       value={value}
       onChoose={choose}
       isBusy={isBusy}
-    />
-  );
-}
-
-const selectOwnRecords = (state: UfiState) => selectOwnActors(state).map((id) => selectActorRecord(state, id));
-
-function OwnActors() {
-  const { formatMessage } = useIntl();
-  const dispatch = useAppDispatch();
-  const { target, instance, view, isLive } = useThread();
-  const tip = useTip(tips.actorSelector);
-  const records = useAppSelector(selectOwnRecords, shallowEqual);
-  const [isBusy, setIsBusy] = useState(false);
-  const actors = records.flatMap((record): ActorChoice[] => {
-    if (record === undefined) return [];
-    const { id, name, kind } = record;
-    const description = formatMessage(kind === 'page' ? webDescriptors.page : webDescriptors.yourself);
-    return [{ id, name, thumbSrc: pictureOf(record), description, initials: initials(name) }];
-  });
-  const choose = async (actor: string) => {
-    setIsBusy(true);
-    await dispatch(changeActor({ target, instance, actor }));
-    setIsBusy(false);
-  };
-  return (
-    <ActorSelector
-      label={formatMessage(webDescriptors.commentingAs)}
-      actors={actors}
-      value={view.actorforpost ?? ''}
-      onChoose={(actor) => void choose(actor)}
-      isBusy={isBusy}
-      align="end"
-      presentation={isLive === true ? 'dialog' : 'dropdown'}
-      hasTip={tip.isNew}
-      onTipSeen={tip.markSeen}
     />
   );
 }

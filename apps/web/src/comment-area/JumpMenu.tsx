@@ -2,17 +2,8 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { jumpInList, type JumpTarget } from 'ufi-core';
 import { RequestError } from 'ufi-core/request';
-import {
-  Button,
-  createLazyPart,
-  fieldText,
-  Menu,
-  TextField,
-  useLayerTrigger,
-  useLazyPart,
-  useNow,
-  VisuallyHidden,
-} from 'ufi-ui';
+import { Button, fieldText, Menu, TextField, useLayerTrigger, useLazyPart, useNow, VisuallyHidden } from 'ufi-ui';
+import { createLazyPart } from '../messages/lazyParts.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { jumpDescriptors } from './jumpDescriptors.ts';

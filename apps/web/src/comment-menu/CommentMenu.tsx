@@ -5,7 +5,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import type { CommentMenuProps } from './CommentMenuLayer.tsx';
 import { useThread } from '../contexts/ThreadContext.ts';
 
-/** The code of a comment's menu, which whoever hides a comment has loaded. */
+/** The code of a comment's menu, which whoever hides a comment has loaded. Its texts are among the first. */
 export const commentMenuPart = createLazyPart(() => import('./CommentMenuLayer.tsx'));
 
 /** Button that opens a comment's menu; absent if the menu would be empty. The menu is loaded on intent. */

@@ -6,7 +6,7 @@ import { IntlProvider } from 'react-intl';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, post } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ServicesContext, type AppServices } from '../services/appServices.ts';
 import { MuteReasons, type MuteWhy } from './MuteReasons.tsx';
 

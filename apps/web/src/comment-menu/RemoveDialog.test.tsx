@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { uiMessages } from 'ufi-ui/messages';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
 function open(isGroup: boolean) {

@@ -9,7 +9,8 @@ import {
   type RemovalOptions,
 } from 'ufi-core';
 import { refundStars } from 'ufi-stars';
-import { createLazyPart, useLazyPart, type MenuEntry } from 'ufi-ui';
+import { useLazyPart, type MenuEntry } from 'ufi-ui';
+import { createLazyPart } from '../messages/lazyParts.ts';
 import { commentMenuDescriptors } from '../messages/commentMenuDescriptors.ts';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useServices } from '../services/appServices.ts';

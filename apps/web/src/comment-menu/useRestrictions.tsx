@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { banUser, mayOn, muteMember, selectActorRecord, type CommentView } from 'ufi-core';
-import { createLazyPart, useLazyPart, type MenuEntry } from 'ufi-ui';
+import { useLazyPart, type MenuEntry } from 'ufi-ui';
+import { createLazyPart } from '../messages/lazyParts.ts';
 import { commentMenuDescriptors } from '../messages/commentMenuDescriptors.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';

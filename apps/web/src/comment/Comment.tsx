@@ -1,16 +1,8 @@
 import { memo, Suspense, useRef, useState, type ReactNode, useEffect, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { commentsSeen, selectActorRecord, selectComment, selectIsHiddenHere, type CommentView } from 'ufi-core';
-import {
-  Badge,
-  CommentBubble,
-  CommentText,
-  useFocusAfterEdit,
-  useHighlightTimer,
-  createLazyPart,
-  createLazyView,
-  useLazyPart,
-} from 'ufi-ui';
+import { Badge, CommentBubble, CommentText, useFocusAfterEdit, useHighlightTimer, useLazyPart } from 'ufi-ui';
+import { createLazyPart, createLazyView } from '../messages/lazyParts.ts';
 import type { ActorRecord } from 'ufi-core/contract';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { ActorBadges } from '../actors/ActorBadges.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { CommentView } from 'ufi-core';
-import { createLazyView } from 'ufi-ui';
+import { createLazyView } from '../messages/lazyParts.ts';
 
 const LazyBadges = createLazyView(async () => (await import('./StatusBadges.tsx')).StatusBadges);
 

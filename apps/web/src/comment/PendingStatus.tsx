@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { CommentView } from 'ufi-core';
-import { createLazyPart, useIsLate, useLazyPart } from 'ufi-ui';
+import { useIsLate, useLazyPart } from 'ufi-ui';
+import { createLazyPart } from '../messages/lazyParts.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useIsOnline } from '../platform/useIsOnline.ts';
 

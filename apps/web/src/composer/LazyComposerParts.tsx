@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { createLazyView } from 'ufi-ui';
+import { createLazyView } from '../messages/lazyParts.ts';
 import type { CommentMediaProps } from './CommentMedia.tsx';
 import type { ComposerToolsProps } from './ComposerTools.tsx';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { createLazyView } from 'ufi-ui';
+import { createLazyView } from '../messages/lazyParts.ts';
 import type { PublishMediaProps } from './PublishMedia.tsx';
 
 const Media = createLazyView(async () => (await import('./PublishMedia.tsx')).PublishMedia);

@@ -9,7 +9,7 @@ import type { AnyAttachment } from 'ufi-core/contract';
 import { buildAttachment } from 'ufi-core/testing';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, people, post, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ServicesContext } from '../services/appServices.ts';
 import { ThreadContext } from '../contexts/ThreadContext.ts';
 import { TokenTools } from './TokenTools.tsx';

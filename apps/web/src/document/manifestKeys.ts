@@ -1,5 +1,5 @@
 import type { Locale } from 'ufi-core/contract';
-import { postsOf, type FirstPart } from '../routing/firstParts.ts';
+import { firstParts, postsOf, type FirstPart } from '../routing/firstParts.ts';
 import type { PageData } from '../routing/pageData.ts';
 
 /** Vite manifest keys of the parts that a page's first view consists of. */
@@ -12,10 +12,11 @@ export const partKeys: Readonly<Record<FirstPart, readonly string[]>> = {
   crossPost: ['src/post/CrossPostedComment.tsx'],
 };
 
-/** Vite manifest keys of the texts of a language. */
-export const messageKeys = (locale: Locale): readonly string[] => [
+/** Vite manifest keys of the texts of a language that a page's first view says. */
+export const messageKeys = (locale: Locale, page: PageData): readonly string[] => [
   `src/messages/${locale}.json`,
   `../../packages/ui/src/messages/${locale}.json`,
+  ...(firstParts(page).length > 0 ? [`src/messages/lazy/${locale}.json`] : []),
 ];
 
 /** Vite manifest key of a comment's menu, which needs what all menus need. */

@@ -6,7 +6,7 @@ import { buildTarget } from 'ufi-core/testing';
 import { createIntl } from 'react-intl';
 import { uiMessages } from 'ufi-ui/messages';
 import { people, post as plainPost } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import type { PageData } from '../routing/pageData.ts';
 import { pageMetadata } from './pageMetadata.ts';
 import { renderDocument } from './renderDocument.ts';

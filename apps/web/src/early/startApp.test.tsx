@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { StartNotice } from '../document/StartNotice.tsx';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { startApp, type AppModule } from './startApp.ts';
 
 const startOnce = jest.fn<AppModule['start']>();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Button, useLazyPart, createLazyPart } from 'ufi-ui';
+import { Button, useLazyPart } from 'ufi-ui';
+import { createLazyPart } from '../messages/lazyParts.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 
 /** The dialog is loaded when somebody is about to open it. */

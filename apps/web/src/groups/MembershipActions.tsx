@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry, type GroupRecord } from 'ufi-core/contract';
-import { Button, ButtonLink, createLazyPart, MenuButton, useLazyPart, type MenuEntry } from 'ufi-ui';
+import { Button, ButtonLink, MenuButton, useLazyPart, type MenuEntry } from 'ufi-ui';
+import { createLazyPart } from '../messages/lazyParts.ts';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { useServices } from '../services/appServices.ts';
 import { groupDescriptors } from './groupDescriptors.ts';

@@ -5,7 +5,7 @@ import { IntlProvider, useIntl } from 'react-intl';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, post } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ServicesContext } from '../services/appServices.ts';
 import type { LoadTexts } from './catalogueLoader.ts';
 import { LazyTexts } from './LazyTexts.tsx';

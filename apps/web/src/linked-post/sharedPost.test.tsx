@@ -7,7 +7,7 @@ import { buildAttachment, buildPostAttachment } from 'ufi-core/testing';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, people, post } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ServicesContext, type AppServices } from '../services/appServices.ts';
 import { SharedPostView } from './SharedPostView.tsx';
 import { fakeApproach } from '../testing/fakeApproach.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { selectReaderTopList, type TopListRef, type TopListOptions } from 'ufi-core';
-import { createLazyPart, moveInFeed, useLazyPart } from 'ufi-ui';
+import { moveInFeed, useLazyPart } from 'ufi-ui';
+import { createLazyPart } from '../messages/lazyParts.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useAppSelector } from '../store/storeHooks.ts';
 import './LiveList.css';

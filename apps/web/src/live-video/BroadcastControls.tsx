@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { mayOn, type TargetView } from 'ufi-core';
 import type { PostVideo } from 'ufi-core/contract';
-import { createLazyView } from 'ufi-ui';
+import { createLazyView } from '../messages/lazyParts.ts';
 import { EndBroadcastButton } from './EndBroadcastButton.tsx';
 import { isAwaited } from 'ufi-core/internal/rules';
 

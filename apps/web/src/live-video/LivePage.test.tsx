@@ -10,7 +10,7 @@ import { starsEndpoints } from 'ufi-stars/contract';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { ServicesContext } from '../services/appServices.ts';
 import { LivePage } from './LivePage.tsx';

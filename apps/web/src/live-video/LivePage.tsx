@@ -2,7 +2,7 @@ import { Suspense, useMemo, useState } from 'react';
 import type { PrivacyValue, VideoPosition } from 'ufi-core/contract';
 import { isWritable, selectActorRecord, selectTarget, selectViewers } from 'ufi-core';
 import type { ReplayedTip } from 'ufi-stars';
-import { createLazyView } from 'ufi-ui';
+import { createLazyView } from '../messages/lazyParts.ts';
 import type { ThreadPageData } from '../routing/pageData.ts';
 import { PostWithComments } from '../post/PostWithComments.tsx';
 import { useAppSelector } from '../store/storeHooks.ts';

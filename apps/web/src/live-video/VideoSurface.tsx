@@ -1,7 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { AttachedImage, PostRecord, PostVideo } from 'ufi-core/contract';
-import { Badge, Button, createLazyView, Icon, Notice, VisuallyHidden } from 'ufi-ui';
+import { Badge, Button, Icon, Notice, VisuallyHidden } from 'ufi-ui';
+import { createLazyView } from '../messages/lazyParts.ts';
 import { videoDescriptors } from '../messages/videoDescriptors.ts';
 import { formatVideoTime } from './formatVideoTime.ts';
 import { isAwaited } from 'ufi-core/internal/rules';

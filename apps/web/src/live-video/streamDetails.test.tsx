@@ -9,7 +9,7 @@ import { uiMessages } from 'ufi-ui/messages';
 import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, people, post, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ServicesContext, type AppServices } from '../services/appServices.ts';
 import { BroadcastControls } from './BroadcastControls.tsx';
 

@@ -1,9 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { reportReasons } from 'ufi-core/contract';
-import ar from '../messages/ar.json';
-import enUS from '../messages/en-US.json';
-import ptBR from '../messages/pt-BR.json';
+import { ar, enUS, ptBR } from '../testing/texts.ts';
 import { refusedAt, renderSection } from '../testing/renderSection.tsx';
 import { GiveReason } from './GiveReason.tsx';
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { createLazyPart, useLazyPart } from 'ufi-ui';
+import { useLazyPart } from 'ufi-ui';
+import { createLazyPart } from '../messages/lazyParts.ts';
 import type { GiveReasonProps } from './GiveReason.tsx';
 
 const reasonPart = createLazyPart(() => import('./GiveReason.tsx'));

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { isAnnouncedAt } from 'ufi-core/contract';
-import { createLazyView, useClock } from 'ufi-ui';
+import { useClock } from 'ufi-ui';
+import { createLazyView } from '../messages/lazyParts.ts';
 import { useServices } from '../services/appServices.ts';
 
 const AnnouncementNotice = createLazyView(async () => (await import('./AnnouncementNotice.tsx')).AnnouncementNotice);

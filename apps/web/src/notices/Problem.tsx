@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { problemDismissed, selectLostTexts, selectProblem } from 'ufi-core';
-import { createLazyPart, useLazyPart } from 'ufi-ui';
+import { useLazyPart } from 'ufi-ui';
+import { createLazyPart } from '../messages/lazyParts.ts';
 import { useIsOnline } from '../platform/useIsOnline.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 

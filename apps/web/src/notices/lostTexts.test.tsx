@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { createMemoryStorage } from 'ufi-core/request';
 import { buildActor, buildSession, createTestStore } from 'ufi-core/testing';
 import { uiMessages } from 'ufi-ui/messages';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { Problem } from './Problem.tsx';
 
 it('ufi-core.41 says how many unsent texts of an older version are lost, once', async () => {

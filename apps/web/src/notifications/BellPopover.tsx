@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { createLazyView, Spinner } from 'ufi-ui';
+import { Spinner } from 'ufi-ui';
+import { createLazyView } from '../messages/lazyParts.ts';
 import { Popover, type PopoverProps } from 'ufi-ui/popover';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 

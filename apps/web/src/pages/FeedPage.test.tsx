@@ -6,7 +6,7 @@ import type { GroupRecord } from 'ufi-core/contract';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { post, threadLists, threadRecords, people } from '../gallery/fixtureRecords.ts';
 import { buildGroup } from '../groups/testing/buildGroup.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ServicesContext } from '../services/appServices.ts';
 import type { CallRead, Feed, PageData } from '../routing/pageData.ts';
 import { FeedPage } from './FeedPage.tsx';

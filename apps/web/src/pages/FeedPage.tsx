@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { buttonHandlers, ButtonLink, createLazyView, EmptyState, Notice } from 'ufi-ui';
+import { buttonHandlers, ButtonLink, EmptyState, Notice } from 'ufi-ui';
+import { createLazyView } from '../messages/lazyParts.ts';
 import { isGroupMember } from '../groups/isGroupMember.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useApproach } from '../platform/useApproach.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { FeedTabs } from './FeedTabs.tsx';
 
 it.each([

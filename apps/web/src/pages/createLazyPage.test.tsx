@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { IntlProvider } from 'react-intl';
 import { uiMessages } from 'ufi-ui/messages';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { createLazyPage } from './createLazyPage.tsx';
 
 const View = ({ name }: { readonly name: string }) => <h1>{name}</h1>;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { PostSkeleton } from 'ufi-ui';
+import { importWithTexts } from '../messages/lazyParts.ts';
 import { FailedPage } from '../notices/FailedPage.tsx';
 
 /** A page loaded on demand because few people open it. */
@@ -15,7 +16,7 @@ export function createLazyPage<Props extends object>(
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | null = null;
   const load = async () => {
-    loaded ??= await loadComponent();
+    loaded ??= await importWithTexts(loadComponent);
   };
   function Page(props: Props) {
     const [View, setView] = useState<ComponentType<Props> | 'failed' | null>(() => loaded);

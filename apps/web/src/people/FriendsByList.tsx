@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { FriendList } from 'ufi-core/contract';
-import { Button, ChoiceMenu, createLazyPart, MenuButton, useLazyPart } from 'ufi-ui';
+import { Button, ChoiceMenu, MenuButton, useLazyPart } from 'ufi-ui';
+import { createLazyPart } from '../messages/lazyParts.ts';
 import { Connections } from './Connections.tsx';
 import { MembershipButton } from './MembershipButton.tsx';
 import type { ListDialogKind } from './FriendListDialog.tsx';

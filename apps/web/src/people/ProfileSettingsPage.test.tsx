@@ -6,7 +6,7 @@ import { RequestError } from 'ufi-core/request';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asNobody, people, post } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ProfileHeader } from '../actors/ProfileHeader.tsx';
 import { ServicesContext } from '../services/appServices.ts';
 import { renderSection, type SectionAnswers } from '../testing/renderSection.tsx';

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { createLazyPart, IconButton, useLayerTrigger, useLazyPart } from 'ufi-ui';
+import { IconButton, useLayerTrigger, useLazyPart } from 'ufi-ui';
+import { createLazyPart } from '../messages/lazyParts.ts';
 import { reactionDescriptors } from '../messages/reactionDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import type { CrossPostMenuProps } from './CrossPostMenuLayer.tsx';

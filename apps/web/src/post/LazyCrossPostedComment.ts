@@ -1,4 +1,4 @@
-import { createLazyView } from 'ufi-ui';
+import { createLazyView } from '../messages/lazyParts.ts';
 
 /** See `CrossPostedComment`; its code is loaded where there is one. */
 export const LazyCrossPostedComment = createLazyView(

@@ -1,4 +1,5 @@
-import { AttachmentView, createLazyView } from 'ufi-ui';
+import { AttachmentView } from 'ufi-ui';
+import { createLazyView } from '../messages/lazyParts.ts';
 import { Album } from '../album/Album.tsx';
 import { SharedPostPart } from '../linked-post/SharedPostPart.ts';
 import type { PostMediaProps } from './postMediaProps.ts';

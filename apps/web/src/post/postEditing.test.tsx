@@ -12,7 +12,7 @@ import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { FixtureThread } from '../gallery/FixtureThread.tsx';
 import { asMarina, people, post, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import type { AppServices } from '../services/appServices.ts';
 
 const { marina } = people;

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry, type PostRecord } from 'ufi-core/contract';
-import { createLazyPart, useLazyPart, type MenuEntry } from 'ufi-ui';
+import { useLazyPart, type MenuEntry } from 'ufi-ui';
+import { createLazyPart } from '../messages/lazyParts.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { PostRecord } from 'ufi-core/contract';
-import { createLazyPart, useLazyPart, type MenuEntry } from 'ufi-ui';
+import { useLazyPart, type MenuEntry } from 'ufi-ui';
+import { createLazyPart } from '../messages/lazyParts.ts';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 
 const editorPart = createLazyPart(() => import('./PostEditor.tsx'));

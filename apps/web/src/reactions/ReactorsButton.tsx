@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CommentView, TargetView } from 'ufi-core';
-import { ReactionPile, useLazyPart, createLazyPart } from 'ufi-ui';
+import { ReactionPile, useLazyPart } from 'ufi-ui';
+import { createLazyPart } from '../messages/lazyParts.ts';
 import { reactionsByCount } from './reactionsByCount.ts';
 
 /** The dialog is loaded when somebody is about to open it. */

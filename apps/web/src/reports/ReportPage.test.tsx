@@ -7,7 +7,7 @@ import type { Session } from 'ufi-core/contract';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, asNobody, people, post, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ServicesContext } from '../services/appServices.ts';
 import { ReportPage } from './ReportPage.tsx';
 

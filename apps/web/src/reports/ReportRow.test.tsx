@@ -7,7 +7,7 @@ import type { FakeHandler } from 'ufi-core/testing';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ServicesContext } from '../services/appServices.ts';
 import { ReportRow } from './ReportRow.tsx';
 

@@ -9,7 +9,7 @@ import { buildAttachment, refusedAnswer, type FakeRequest } from 'ufi-core/testi
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, asNobody, people, post, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { ServicesContext, type AppServices } from '../services/appServices.ts';
 import { ReportsPage } from './ReportsPage.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createIntl } from 'react-intl';
 import { buildGroup } from '../groups/testing/buildGroup.ts';
 import { people, post } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import type { GroupRecord } from 'ufi-core/contract';
 import type { PageData } from './pageData.ts';
 import { pageTitle } from './pageTitle.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { transportFailure } from 'ufi-core/request';
 import type { InputOf, PayloadOf, SavedPost, endpointRegistry } from 'ufi-core/contract';
 import { asNobody, people } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { renderSection } from '../testing/renderSection.tsx';
 import { SavedPage } from './SavedPage.tsx';
 

@@ -6,7 +6,7 @@ import { transportFailure } from 'ufi-core/request';
 import type { PostRecord } from 'ufi-core/contract';
 import { Menu } from 'ufi-ui';
 import { asNobody, post } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { CrossPostMenu } from '../post/CrossPostMenu.tsx';
 import { refusedAt, renderSection } from '../testing/renderSection.tsx';
 import { useSavingEntry } from './useSavingEntry.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { selectSharePrompt } from 'ufi-core';
-import { createLazyPart, useLazyPart } from 'ufi-ui';
+import { useLazyPart } from 'ufi-ui';
+import { createLazyPart } from '../messages/lazyParts.ts';
 import { useAppSelector } from '../store/storeHooks.ts';
 
 const promptPart = createLazyPart(() => import('./SharePromptToast.tsx'));

@@ -7,7 +7,7 @@ import { addComment } from 'ufi-core';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, people, post, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ServicesContext } from '../services/appServices.ts';
 import { AccountButton } from './AccountButton.tsx';
 

@@ -4,7 +4,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { Offline } from '../notices/Offline.tsx';
 import { Problem } from '../notices/Problem.tsx';
 import { SignInNeeded } from '../notices/SignInNeeded.tsx';
-import { createLazyView } from 'ufi-ui';
+import { createLazyView } from '../messages/lazyParts.ts';
 import { AppHeader } from './AppHeader.tsx';
 import './AppShell.css';
 

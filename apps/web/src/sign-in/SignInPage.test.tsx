@@ -6,7 +6,7 @@ import { clientRefusal, RequestError } from 'ufi-core/request';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asNobody, post, threadRecords } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ServicesContext, type AppServices } from '../services/appServices.ts';
 import { SignInPage } from './SignInPage.tsx';
 

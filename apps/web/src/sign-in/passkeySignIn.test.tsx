@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asNobody, post } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ServicesContext } from '../services/appServices.ts';
 import { refusedAt } from '../testing/renderSection.tsx';
 import { SignInPage } from './SignInPage.tsx';

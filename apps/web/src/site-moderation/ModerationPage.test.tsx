@@ -8,7 +8,7 @@ import type { ModeratedComment, ModerationPage as Page, ModerationState } from '
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, asNobody, people, post, say } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { ServicesContext, type AppServices } from '../services/appServices.ts';
 import { ModerationPage } from './ModerationPage.tsx';

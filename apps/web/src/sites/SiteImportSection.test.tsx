@@ -7,7 +7,7 @@ import type { SiteImport } from 'ufi-plugin/contract';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, post } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { ServicesContext } from '../services/appServices.ts';
 import type { uploadImport } from './uploadImport.ts';

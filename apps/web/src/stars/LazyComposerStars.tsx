@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { createLazyView } from 'ufi-ui';
+import { createLazyView } from '../messages/lazyParts.ts';
 import type { ComposerStarsProps } from './ComposerStars.tsx';
 
 const Stars = createLazyView(async () => (await import('./ComposerStars.tsx')).ComposerStars);

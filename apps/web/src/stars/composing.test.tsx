@@ -12,7 +12,7 @@ import { builtInGifts, starsBands, starsEndpoints } from 'ufi-stars/contract';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, people, post, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { LivePage } from '../live-video/LivePage.tsx';
 import { ServicesContext } from '../services/appServices.ts';

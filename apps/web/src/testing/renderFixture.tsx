@@ -6,7 +6,7 @@ import { ClockProvider, type ClockProviderProps } from 'ufi-ui';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices, type ThreadFixture } from '../gallery/createFixtureServices.ts';
 import { FixtureThread } from '../gallery/FixtureThread.tsx';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from './texts.ts';
 import { Problem } from '../notices/Problem.tsx';
 import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { ServicesContext } from '../services/appServices.ts';

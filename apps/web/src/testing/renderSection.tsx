@@ -7,7 +7,7 @@ import { RequestError } from 'ufi-core/request';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, post } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from './texts.ts';
 import siteTexts from '../sites/texts/pt-BR.json';
 import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { ServicesContext, type AppServices } from '../services/appServices.ts';

@@ -8,7 +8,7 @@ import { endpointRegistry, type InputOf, type TownHall } from 'ufi-core/contract
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, asNobody, people, post } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
+import { ptBR } from '../testing/texts.ts';
 import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { ServicesContext } from '../services/appServices.ts';
 import { TownHallPage } from './TownHallPage.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import ptBR from '../../messages/pt-BR.json';
+import { ptBR } from '../../testing/texts.ts';
 import { VideoPlayer, type VideoPlayerProps } from './VideoPlayer.tsx';
 
 type OnError = (event: unknown, data: { readonly fatal: boolean; readonly type: string }) => void;

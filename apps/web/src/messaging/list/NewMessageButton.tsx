@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { createLazyPart, IconButton, useLazyPart } from 'ufi-ui';
+import { IconButton, useLazyPart } from 'ufi-ui';
+import { createLazyPart } from '../../messages/lazyParts.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 
 const newPart = createLazyPart(() => import('../groups/NewMessage.tsx'));

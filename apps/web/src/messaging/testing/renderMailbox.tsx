@@ -13,7 +13,7 @@ import { uiMessages } from 'ufi-ui/messages';
 import { ToastProvider } from '../../contexts/ToastProvider.tsx';
 import { createFixtureServices } from '../../gallery/createFixtureServices.ts';
 import { asMarina, people, post } from '../../gallery/fixtureRecords.ts';
-import webTexts from '../../messages/pt-BR.json';
+import { ptBR as webTexts } from '../../testing/texts.ts';
 import { ServicesContext } from '../../services/appServices.ts';
 import { MailboxContext, OwnerContext } from '../mailbox/mailboxContext.ts';
 import texts from '../texts/pt-BR.json';

@@ -9,7 +9,7 @@ import { uiMessages } from 'ufi-ui/messages';
 import { ToastProvider } from '../../contexts/ToastProvider.tsx';
 import { createFixtureServices } from '../../gallery/createFixtureServices.ts';
 import { asMarina, people, post, threadLists, threadRecords } from '../../gallery/fixtureRecords.ts';
-import ptBR from '../../messages/pt-BR.json';
+import { ptBR } from '../../testing/texts.ts';
 import { FeedPage } from '../../pages/FeedPage.tsx';
 import type { AnyAttachment, FriendList, GroupRecord } from 'ufi-core/contract';
 import type { FeedFilter } from '../../routing/pageData.ts';

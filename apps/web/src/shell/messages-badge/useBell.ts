@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { createLazyPart, useLazyPart } from 'ufi-ui';
+import { useLazyPart } from 'ufi-ui';
+import { createLazyPart } from '../../messages/lazyParts.ts';
 import { useLocation, useSearch } from 'wouter';
 import { isPlainClick } from '../../links/useInternalLinks.ts';
 

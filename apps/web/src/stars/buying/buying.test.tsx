@@ -12,7 +12,7 @@ import { ClockProvider, createClock } from 'ufi-ui';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../../gallery/createFixtureServices.ts';
 import { asMarina, people, post } from '../../gallery/fixtureRecords.ts';
-import ptBR from '../../messages/pt-BR.json';
+import { ptBR } from '../../testing/texts.ts';
 import pageTexts from '../texts/pt-BR.json';
 import { ServicesContext } from '../../services/appServices.ts';
 import { BuyStars } from './BuyStars.tsx';

@@ -11,7 +11,7 @@ import { preloadViews } from 'ufi-ui/document';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../../gallery/createFixtureServices.ts';
 import { asMarina, people, post } from '../../gallery/fixtureRecords.ts';
-import ptBR from '../../messages/pt-BR.json';
+import { ptBR } from '../../testing/texts.ts';
 import { ServicesContext } from '../../services/appServices.ts';
 import { ComposerStars } from '../ComposerStars.tsx';
 import { StarsFailure } from '../StarsFailure.tsx';

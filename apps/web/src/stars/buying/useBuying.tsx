@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { type StarsPack, starsEndpoints } from 'ufi-stars/contract';
-import { createLazyPart, useLazyPart } from 'ufi-ui';
+import { useLazyPart } from 'ufi-ui';
+import { createLazyPart } from '../../messages/lazyParts.ts';
 import { useServices, type AppServices } from '../../services/appServices.ts';
 
 type Packs = Promise<readonly StarsPack[]>;

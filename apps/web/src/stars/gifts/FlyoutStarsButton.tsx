@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { FlyoutChoice, FlyoutStars, StarsFlow } from 'ufi-stars';
-import { createLazyPart, Icon, useLayerTrigger, useLazyPart, VisuallyHidden } from 'ufi-ui';
+import { Icon, useLayerTrigger, useLazyPart, VisuallyHidden } from 'ufi-ui';
+import { createLazyPart } from '../../messages/lazyParts.ts';
 import { giftDescriptors } from '../../messages/giftDescriptors.ts';
 
 interface FlyoutStarsButtonProps {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { createLazyPart, useLazyPart } from 'ufi-ui';
+import { useLazyPart } from 'ufi-ui';
+import { createLazyPart } from '../../messages/lazyParts.ts';
 import type { AmbientTipsProps } from './AmbientTips.tsx';
 import type { StarsHeadProps } from './StarsHead.tsx';
 

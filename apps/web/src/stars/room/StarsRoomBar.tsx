@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { RoomMoment } from 'ufi-stars';
-import { Button, createLazyPart, Icon, useLazyPart } from 'ufi-ui';
+import { Button, Icon, useLazyPart } from 'ufi-ui';
+import { createLazyPart } from '../../messages/lazyParts.ts';
 import { useThread } from '../../contexts/ThreadContext.ts';
 import { starsDescriptors } from '../starsDescriptors.ts';
 import { roomDescriptors } from './roomDescriptors.ts';

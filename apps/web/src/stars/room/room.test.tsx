@@ -14,7 +14,7 @@ import { ClockProvider } from 'ufi-ui';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../../gallery/createFixtureServices.ts';
 import { asMarina, people, post, say, threadLists, threadRecords } from '../../gallery/fixtureRecords.ts';
-import ptBR from '../../messages/pt-BR.json';
+import { ptBR } from '../../testing/texts.ts';
 import { ThreadContext } from '../../contexts/ThreadContext.ts';
 import { ServicesContext } from '../../services/appServices.ts';
 import { ToastProvider } from '../../contexts/ToastProvider.tsx';

@@ -10,7 +10,7 @@ import { uiMessages } from 'ufi-ui/messages';
 import { ThreadContext } from '../../contexts/ThreadContext.ts';
 import { createFixtureServices } from '../../gallery/createFixtureServices.ts';
 import { asMarina, people, post, threadLists, threadRecords } from '../../gallery/fixtureRecords.ts';
-import ptBR from '../../messages/pt-BR.json';
+import { ptBR } from '../../testing/texts.ts';
 import { ServicesContext } from '../../services/appServices.ts';
 import { StarsRoomBar } from './StarsRoomBar.tsx';
 

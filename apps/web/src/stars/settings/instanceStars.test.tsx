@@ -9,7 +9,7 @@ import { Router } from 'wouter';
 import { ToastProvider } from '../../contexts/ToastProvider.tsx';
 import { createFixtureServices } from '../../gallery/createFixtureServices.ts';
 import { asMarina, asNobody, post } from '../../gallery/fixtureRecords.ts';
-import ptBR from '../../messages/pt-BR.json';
+import { ptBR } from '../../testing/texts.ts';
 import pageTexts from '../texts/pt-BR.json';
 import { ServicesContext } from '../../services/appServices.ts';
 import { StarsPage } from '../wallet/StarsPage.tsx';

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { isFbid } from 'ufi-core/contract';
 import { useLocation, useSearch } from 'wouter';
-import { createLazyView, PostSkeleton } from 'ufi-ui';
+import { PostSkeleton } from 'ufi-ui';
+import { createLazyView } from '../../messages/lazyParts.ts';
 import { LazyTexts } from '../../lazy-texts/LazyTexts.tsx';
 import { safeReturnTo } from '../../routing/pageRoute.ts';
 import { useServices } from '../../services/appServices.ts';

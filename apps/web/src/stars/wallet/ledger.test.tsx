@@ -8,7 +8,7 @@ import { Router } from 'wouter';
 import { ToastProvider } from '../../contexts/ToastProvider.tsx';
 import { createFixtureServices } from '../../gallery/createFixtureServices.ts';
 import { asNobody, post } from '../../gallery/fixtureRecords.ts';
-import ptBR from '../../messages/pt-BR.json';
+import { ptBR } from '../../testing/texts.ts';
 import { ServicesContext } from '../../services/appServices.ts';
 import { StarsPage } from './StarsPage.tsx';
 

@@ -10,7 +10,7 @@ import { uiMessages } from 'ufi-ui/messages';
 import { ToastProvider } from '../../contexts/ToastProvider.tsx';
 import { createFixtureServices } from '../../gallery/createFixtureServices.ts';
 import { asMarina, asNobody, people, post } from '../../gallery/fixtureRecords.ts';
-import ptBR from '../../messages/pt-BR.json';
+import { ptBR } from '../../testing/texts.ts';
 import pageTexts from '../texts/pt-BR.json';
 import { ServicesContext } from '../../services/appServices.ts';
 import { WalletPage } from './WalletPage.tsx';
