@@ -51,6 +51,7 @@ export {
 export {
   gifSchema,
   maxPostPhotos,
+  photoMediumSide,
   photoPreviewSide,
   photoSchema,
   stickerSchema,

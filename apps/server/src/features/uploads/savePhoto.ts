@@ -43,7 +43,7 @@ async function replayUpload({ pool }: UploadTools, known: UploadRow, request: st
   return media.attachment;
 }
 
-/** A photo is written in full and as a preview. */
+/** A photo is written in full, and as previews that are smaller together. */
 export const writtenPerByte = 2;
 
 async function checkAndStore(

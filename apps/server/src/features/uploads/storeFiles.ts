@@ -42,8 +42,12 @@ export function attachmentOf({ id: fbid, folder, checked, poster }: StoredMedia)
   const visual = { url, width, height, accessibilityLabel: '' };
   switch (type) {
     case 'photo':
-    case 'gif':
-      return { type, fbid, metadata: { ...visual, preview_uri: `${folder}${fileOf(checked, 'preview').name}` } };
+    case 'gif': {
+      const preview_uri = `${folder}${fileOf(checked, 'preview').name}`;
+      const medium = checked.files.find(({ role }) => role === 'medium');
+      if (type === 'gif' || medium === undefined) return { type, fbid, metadata: { ...visual, preview_uri } };
+      return { type, fbid, metadata: { ...visual, preview_uri, medium_uri: `${folder}${medium.name}` } };
+    }
     case 'video':
       return { type, fbid, metadata: { ...visual, preview_uri: poster, duration } };
     case 'file': {

@@ -34,15 +34,22 @@ export const stickerSchema = v.strictObject({
 
 /** Longer side of a photo's preview, in pixels; smaller photos are not enlarged. */
 export const photoPreviewSide = 960;
+/** Longer side of a larger photo's second preview, in pixels. */
+export const photoMediumSide = 1_600;
 
 /**
  * A photo (S3.07). `url` is the full picture of `width` by `height` pixels, `preview_uri` a smaller one, of {@link
- * photoPreviewSide}.
+ * photoPreviewSide}, and `medium_uri` one between them, of {@link photoMediumSide}, if the photo is larger.
  */
 export const photoSchema = v.strictObject({
   type: v.literal('photo'),
   fbid: fbidSchema,
-  metadata: v.strictObject({ ...wordedEntries, url: mediaAddressSchema, preview_uri: mediaAddressSchema }),
+  metadata: v.strictObject({
+    ...wordedEntries,
+    url: mediaAddressSchema,
+    preview_uri: mediaAddressSchema,
+    medium_uri: v.optional(mediaAddressSchema),
+  }),
 });
 
 /**

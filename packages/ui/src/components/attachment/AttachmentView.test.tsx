@@ -112,6 +112,21 @@ describe('AttachmentView', () => {
     expect(shown(400, 300).srcset).toBe('/media/demo/photo-small.png 400w, /media/demo/photo.png 400w');
   });
 
+  it('ui.40 a large photo has a size of 1,600 px between its preview and the whole, also in the light box', async () => {
+    const photo = buildAttachment('photo');
+    const metadata = { ...photo.metadata, width: 4000, height: 3000, medium_uri: '/media/demo/photo-medium.webp' };
+    const { user, container } = draw({ ...photo, metadata }, 'comment');
+    const srcset = '/media/demo/photo-small.png 960w, /media/demo/photo-medium.webp 1600w, /media/demo/photo.png 4000w';
+    expect(container.querySelector('img')?.getAttribute('srcset')).toBe(srcset);
+    await user.click(screen.getByRole('link'));
+    const dialog = await screen.findByRole('dialog', { name: 'Colinas verdes' });
+    const image = within(dialog).getByRole('img');
+    expect(image.getAttribute('srcset')).toBe(srcset);
+    expect(image.getAttribute('sizes')).toBe('min(100vw, 4000px)');
+    await user.click(within(dialog).getByRole('button', { name: 'Ampliar' }));
+    expect(within(dialog).getByRole('img').getAttribute('sizes')).toBe('200vw');
+  });
+
   it('opens a photo over the page', async () => {
     const { user } = draw(buildAttachment('photo'));
     await user.click(screen.getByRole('link'));

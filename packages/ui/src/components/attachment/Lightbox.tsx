@@ -11,6 +11,8 @@ import './Lightbox.css';
 interface PhotoOnPage {
   readonly link: HTMLAnchorElement;
   readonly src: string;
+  /** Its files by their width. */
+  readonly srcSet: string;
   readonly label: string;
   /** Its shape; the page shows it smaller than it is. */
   readonly width: number;
@@ -24,9 +26,20 @@ function photosAround(link: HTMLAnchorElement): readonly PhotoOnPage[] {
     const photo = image.closest('a');
     const [width, height] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
     if (photo === null || !width || !height) return [];
-    return { link: photo, src: photo.getAttribute('href') ?? '', label: image.alt, width, height };
+    return {
+      link: photo,
+      src: photo.getAttribute('href') ?? '',
+      srcSet: image.srcset,
+      label: image.alt,
+      width,
+      height,
+    };
   });
 }
+
+/** The width of a photo's largest file, in pixels: none is shown larger than it is. */
+const widestIn = (srcSet: string): number =>
+  Math.max(...[...srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)));
 
 interface LightboxProps {
   /** The link of the photo that was pressed. */
@@ -59,7 +72,7 @@ export function Lightbox({ opener, onClose }: LightboxProps) {
   };
   const swipe = useSwipe(go);
   if (photo === undefined) return null;
-  const { label, src, width, height } = photo;
+  const { label, src, srcSet, width, height } = photo;
   const moveByKey = (event: KeyboardEvent) => {
     // With these, it is the browser that zooms.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -81,7 +94,15 @@ export function Lightbox({ opener, onClose }: LightboxProps) {
           tabIndex={isZoomed ? 0 : undefined}
           onDoubleClick={() => setIsZoomed(!isZoomed)}
         >
-          <RetryingImage key={src} src={src} alt={label} width={width} height={height} />
+          <RetryingImage
+            key={src}
+            src={src}
+            srcSet={srcSet}
+            sizes={isZoomed ? '200vw' : `min(100vw, ${widestIn(srcSet)}px)`}
+            alt={label}
+            width={width}
+            height={height}
+          />
         </div>
         <div className="ufi-lightbox__zoom">
           <Button size="small" isPressed={isZoomed} onClick={() => setIsZoomed(!isZoomed)}>

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { photoPreviewSide, type AttachmentOf } from 'ufi-core/contract';
+import { photoMediumSide, photoPreviewSide, type AttachmentOf } from 'ufi-core/contract';
 import { createLazyPart } from '../../lazy/createLazyPart.ts';
 import { useLazyPart } from '../../lazy/useLazyPart.ts';
 import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
@@ -13,11 +13,19 @@ interface PhotoAttachmentProps extends Pick<AttachmentViewProps, 'place' | 'tags
   readonly photo: AttachmentOf<'photo'>;
 }
 
-const previewSize = { width: photoPreviewSide, height: photoPreviewSide };
+/** Its files by their width, for a browser to choose from. */
+function srcSetOf({ url, preview_uri, medium_uri, ...whole }: AttachmentOf<'photo'>['metadata']): string {
+  const widthWithin = (side: number) => fitInside(whole, { width: side, height: side }).width;
+  return [
+    `${preview_uri} ${widthWithin(photoPreviewSide)}w`,
+    ...(medium_uri === undefined ? [] : [`${medium_uri} ${widthWithin(photoMediumSide)}w`]),
+    `${url} ${whole.width}w`,
+  ].join(', ');
+}
 
 /**
  * Percentage of a phone's width that the browser is told. At the true one a screen of three device pixels to a CSS pixel
- * would load the full picture, some megabytes, for a sharpness that nobody sees.
+ * would load a larger picture for a sharpness that nobody sees.
  */
 const phoneWidthPercent = 55;
 
@@ -30,8 +38,8 @@ export function PhotoAttachment({ photo, place, tags = [], onPickTag, overPhoto 
   const { formatMessage } = useIntl();
   const [opener, setOpener] = useState<HTMLAnchorElement | null>(null);
   const { part } = useLazyPart(lightboxPart, opener !== null);
-  const { url, preview_uri, accessibilityLabel, ...whole } = photo.metadata;
-  const shown = fitInside(whole, maxMediaSizes[place]);
+  const { url, preview_uri, accessibilityLabel } = photo.metadata;
+  const shown = fitInside(photo.metadata, maxMediaSizes[place]);
   const label = accessibilityLabel || formatMessage(attachmentDescriptors.photo);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -42,10 +50,8 @@ export function PhotoAttachment({ photo, place, tags = [], onPickTag, overPhoto 
   return (
     <div className="ufi-photo">
       <RetryingImage
-        {...(place === 'post' && {
-          srcSet: `${preview_uri} ${fitInside(whole, previewSize).width}w, ${url} ${whole.width}w`,
-          sizes: `(max-width: ${shown.width}px) ${phoneWidthPercent}vw, ${shown.width}px`,
-        })}
+        srcSet={srcSetOf(photo.metadata)}
+        sizes={`(max-width: ${shown.width}px) ${phoneWidthPercent}vw, ${shown.width}px`}
         src={preview_uri}
         alt={label}
         {...shown}

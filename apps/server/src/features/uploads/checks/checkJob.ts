@@ -12,7 +12,7 @@ export interface CheckJob {
 
 /** A file to store: in the job's directory, or the uploaded file itself. */
 export interface CheckedFile {
-  readonly role: 'whole' | 'preview';
+  readonly role: 'whole' | 'medium' | 'preview';
   readonly path: string;
   /** With the extension of its type. */
   readonly name: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OutputInfo, Sharp } from 'sharp';
-import { photoPreviewSide } from 'ufi-core/contract';
+import { photoMediumSide, photoPreviewSide } from 'ufi-core/contract';
 import type { CheckedFile, CheckedMedia, CheckJob } from './checkJob.ts';
 import { openPicture, type OpenPicture } from './openPicture.ts';
 import { wholeSide } from './pictureLimits.ts';
@@ -47,7 +47,8 @@ async function write(
 
 /**
  * Decodes a picture and re-encodes it, upright and with pixels only: location, camera, embedded pictures and trailing
- * data are dropped (A9, A26). Animations are kept; the preview is still.
+ * data are dropped (A9, A26). Animations are kept; the preview is still. A large photo has a
+ * second preview.
  *
  * @throws RejectedUpload
  */
@@ -56,14 +57,15 @@ export async function checkPhoto({ source, folder }: CheckJob): Promise<CheckedM
   try {
     const pixels = within(picture.pixels('all'), wholeSide);
     const whole = await write(pixels, folder, { ...encodingOf(picture), role: 'whole' });
-    const preview = await write(within(picture.pixels('first'), photoPreviewSide), folder, {
-      ...webp,
-      role: 'preview',
-    });
     const { width, height, pageHeight = height } = whole.info;
+    const previewed = (role: 'medium' | 'preview', side: number) =>
+      write(within(picture.pixels('first'), side), folder, { ...webp, role });
+    const isLarge = !picture.isMoving && Math.max(width, height) > photoMediumSide;
+    const medium = isLarge ? [await previewed('medium', photoMediumSide)] : [];
+    const preview = await previewed('preview', photoPreviewSide);
     return {
       type: picture.isMoving ? 'gif' : 'photo',
-      files: [whole.file, preview.file],
+      files: [whole, ...medium, preview].map(({ file }) => file),
       width,
       height: pageHeight,
     };

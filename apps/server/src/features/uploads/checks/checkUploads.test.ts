@@ -17,6 +17,7 @@ import { checkVideo } from './checkVideo.ts';
 import { fileName } from './fileName.ts';
 import { openPicture } from './openPicture.ts';
 import { RejectedUpload } from './rejectedUpload.ts';
+import { attachmentOf } from '../storeFiles.ts';
 
 let home: string;
 let count = 0;
@@ -129,6 +130,25 @@ describe('photos', () => {
       width: 30,
       height: 60,
     });
+  });
+
+  it('server.843 a photo of more than 1,600 px gets a second preview of that size, which its attachment names', async () => {
+    const large = await photo(buildPng(3_200, 200));
+    const sizes = await Promise.all(large.files.map(async ({ path }) => (await sharp(path).metadata()).width));
+    expect(large.files.map(({ name }, at) => `${name} ${sizes[at]}`)).toEqual([
+      'whole.png 3200',
+      'medium.webp 1600',
+      'preview.webp 960',
+    ]);
+    expect(attachmentOf({ id: '1', folder: '/media/u/a/', checked: large, poster: null })).toMatchObject({
+      metadata: {
+        url: '/media/u/a/whole.png',
+        medium_uri: '/media/u/a/medium.webp',
+        preview_uri: '/media/u/a/preview.webp',
+      },
+    });
+    for (const small of [await photo(buildPng(1_600, 200)), await photo(await buildGif(2, 1_700))])
+      expect(small.files.map(({ name }) => name.split('.')[0])).toEqual(['whole', 'preview']);
   });
 
   it('S7.50 an animation stays animated, and its preview is still', async () => {
