@@ -31,7 +31,8 @@ const ownCatalogues = readdirSync(new URL('src', import.meta.url))
 
 /** What lazy parts share, by chunk: one by one they would be thirty requests, and names in the first script. */
 const sharedParts = {
-  menus: /\/ui\/src\/(?:icons|components\/(?:menu\/\w+|layer\/visibleFrameArea|icon\/addAllIcons))\.tsx?$/,
+  menus:
+    /\/(?:ui\/src\/(?:icons|components\/(?:menu\/\w+|layer\/visibleFrameArea|icon\/addAllIcons))|web\/src\/comment-menu\/useCopyEntry)\.tsx?$/,
   texts: /\/(?:(?:lazy|restriction|stars|commentStars|tipRefund)Descriptors|isolateAmount|LazyGiveReason)\.tsx?$/,
   forms: /\/(?:FormField|TextField|fieldText|SuggestionField|useSearch)\.tsx?$/,
   commands:
@@ -79,7 +80,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     withoutIssueTexts(),
     refuseEntryImports(),
     refuseLateImports('confirmations', withoutDialogs),
-    refuseLazyTexts(new URL('src/messages/lazy/pt-BR.json', import.meta.url), ['entryClient', 'CommentMenuLayer']),
+    refuseLazyTexts(new URL('src/messages/lazy/pt-BR.json', import.meta.url), [
+      'entryClient',
+      'CommentMenuLayer',
+      'GuestMenuLayer',
+    ]),
     react(),
     minifyChunks(),
     compressFiles(),

@@ -45,9 +45,13 @@ test('web.38 a document names at once all that its first menu waits for', async 
   expect(head.match(catalogues)).toHaveLength(3);
   expect((await documentAt(page, '/')).html.match(catalogues)).toHaveLength(2);
   expect(head).toMatch(/blocking="render" src="\/assets\/entryEarly-/);
-  const menu = /<template id="ufi-menu-code">(.*)<\/template>/.exec(body)?.[1] ?? '';
-  expect(menu).toContain('/assets/CommentMenuLayer-');
-  expect(menu).toMatch(/rel="stylesheet" href="\/assets\/menus-/);
+  const menuOf = (text: string): string => /<template id="ufi-menu-code">(.*)<\/template>/.exec(text)?.[1] ?? '';
+  expect(menuOf(body)).toMatch(/rel="stylesheet" href="\/assets\/menus-/);
+  expect(menuOf(body)).toContain('/assets/GuestMenuLayer-');
   // Each file costs a phone a request.
-  expect(menu.match(/<link /g)?.length).toBeLessThanOrEqual(6);
+  expect(menuOf(body).match(/<link /g)).toHaveLength(3);
+  const signedIn = await visit('marina');
+  const own = menuOf((await documentAt(signedIn.page, '/')).html);
+  expect(own).toContain('/assets/CommentMenuLayer-');
+  expect(own.match(/<link /g)?.length).toBeLessThanOrEqual(6);
 });

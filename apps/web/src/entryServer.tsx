@@ -82,7 +82,7 @@ export const render: RenderPage = async ({ url, locale, colorScheme, session, as
     styles: [...new Set([...assets.styles, ...parts.flatMap((part) => part?.styles ?? [])])],
     preloads: [...new Set([...assets.preloads, ...parts.flatMap((part) => part?.scripts ?? [])])],
   };
-  const menuPart = assets.parts?.[menuKey];
+  const menuPart = assets.parts?.[menuKey(session)];
   const { networkName: network } = clientSettingsOf(session);
   const metadata = pageMetadata({ intl, page, origin, network, isPublic: session.person === null });
   const startNotice = renderToStaticMarkup(

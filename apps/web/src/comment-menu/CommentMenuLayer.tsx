@@ -1,11 +1,10 @@
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { mayOn, removePreview, type CommentView } from 'ufi-core';
-import { commentAddress } from 'ufi-core/internal/addresses';
 import { Menu, focusAfterRemoval, type MenuAnchorProps, type MenuEntry } from 'ufi-ui';
 import 'ufi-ui/icons';
 import { useBadgeEntry } from './useBadgeEntry.tsx';
-import { useCopyLink } from '../links/useCopyLink.ts';
+import { useCopyEntry } from './useCopyEntry.ts';
 import { commentMenuDescriptors } from '../messages/commentMenuDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
@@ -27,7 +26,8 @@ export interface CommentMenuProps {
   readonly onEdit: () => void;
 }
 
-interface CommentMenuLayerProps extends CommentMenuProps {
+/** Props of a comment's menu that has been opened. */
+export interface CommentMenuLayerProps extends CommentMenuProps {
   readonly layer: Omit<MenuAnchorProps, 'label'> & { readonly isOpen: boolean };
 }
 
@@ -36,7 +36,7 @@ export function CommentMenuLayer({ comment, articleRef, onEdit, layer }: Comment
   const { isOpen, ...anchor } = layer;
   const { formatMessage } = useIntl();
   const { target, instance, view } = useThread();
-  const copyLink = useCopyLink();
+  const copyEntry = useCopyEntry(comment);
   const moderationEntries = useModerationEntries(comment);
   const badgeEntry = useBadgeEntry(comment);
   const dispatch = useAppDispatch();
@@ -56,13 +56,7 @@ export function CommentMenuLayer({ comment, articleRef, onEdit, layer }: Comment
   if (isSaved && mayOn(view, 'edit', comment)) {
     entries.push({ id: 'edit', icon: 'edit', label: formatMessage(lazyDescriptors.edit), onSelect: onEdit });
   }
-  if (isSaved) {
-    const { parentcommentid } = comment;
-    const place = parentcommentid === null ? { commentId: fbid } : { commentId: parentcommentid, replyCommentId: fbid };
-    const onSelect = () => void copyLink(commentAddress(view.permalink, place));
-    entries.push({ id: 'copy', icon: 'link', label: formatMessage(webDescriptors.copyLink), onSelect });
-  }
-  entries.push(...privateReply, ...stars.entries, ...tip.entries);
+  entries.push(...copyEntry, ...privateReply, ...stars.entries, ...tip.entries);
   if (isSaved && attachment && 'host' in attachment && mayOn(view, 'removePreview', comment)) {
     const onSelect = () => dispatch(removePreview({ target, instance, comment: fbid }));
     entries.push({

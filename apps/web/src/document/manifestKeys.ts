@@ -1,4 +1,4 @@
-import type { Locale } from 'ufi-core/contract';
+import type { Locale, Session } from 'ufi-core/contract';
 import { firstParts, postsOf, type FirstPart } from '../routing/firstParts.ts';
 import type { PageData } from '../routing/pageData.ts';
 
@@ -20,7 +20,8 @@ export const messageKeys = (locale: Locale, page: PageData): readonly string[] =
 ];
 
 /** Vite manifest key of a comment's menu, which needs what all menus need. */
-export const menuKey = 'src/comment-menu/CommentMenuLayer.tsx';
+export const menuKey = ({ person }: Session): string =>
+  `src/comment-menu/${person === null ? 'Guest' : 'Comment'}MenuLayer.tsx`;
 
 /** Vite manifest keys of the album of a page's posts, whose photos are laid out before their code has loaded. */
 export const albumKeys = (page: PageData): readonly string[] =>
