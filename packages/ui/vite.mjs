@@ -129,9 +129,12 @@ const unusedFormatters = [
   'DateTimeRange',
   'TimeToParts',
   'Plural',
+  'RelativeTime',
   'ListToParts',
 ];
-const cachedDurations = /^\t\tgetDurationFormat: memoize\([^]*?\n\t\t\}\),\n/m;
+const caches = ['Duration', 'RelativeTime'].map(
+  (name) => new RegExp(String.raw`^\t\tget${name}Format: memoize\([^]*?\n\t\t\}\),\n`, 'm'),
+);
 // Texts for developers: that the browser lacks a locale, that messages are not compiled, have no id or are missing, which
 // types and tests hold.
 const developerTexts = [
@@ -166,7 +169,7 @@ export const withoutUnusedFormatters = (...further) => {
       if (!isLibrary && used !== undefined) this.error(`${file} uses ${used}, which the build leaves out`);
       if (!isLibrary) return null;
       const bound = unused.map((name) => new RegExp(`^\\s*format${name}: .*,?\\n`, 'm'));
-      const parts = [...bound, cachedDurations, ...developerTexts, ...defaultMessages];
+      const parts = [...bound, ...caches, ...developerTexts, ...defaultMessages];
       if (!parts.every((text) => text.test(code))) this.error('react-intl binds its formatters in another way');
       return { code: parts.reduce((rest, text) => rest.replace(text, ''), code), map: null };
     },

@@ -34,10 +34,10 @@ const described = Object.values({
 }).map(({ id }) => id);
 const ids = [...new Set(described)].sort();
 
-// Arguments in braces followed by a comma or the closing brace; the texts of plural forms follow a category.
+// Arguments in braces followed by a comma or the closing brace; the texts of plural forms follow a category or a number.
 const argumentsOf = (text: string) =>
   [
-    ...new Set([...text.matchAll(/(?<!(?:zero|one|two|few|many|other) )\{(\w+)(?=[,}])/g)].map(([, name]) => name)),
+    ...new Set([...text.matchAll(/(?<!(?:=\d|zero|one|two|few|many|other) )\{(\w+)(?=[,}])/g)].map(([, name]) => name)),
   ].sort();
 
 describe('the catalogues', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { ClockProvider } from '../../clock/ClockProvider.tsx';
@@ -44,6 +44,29 @@ describe('RelativeTime', () => {
     );
     expect(document.body.textContent).toBe(`${short} | ${phrase}`);
   });
+
+  const past = {
+    'pt-BR': 'há 1 min., há 2 h, ontem, anteontem, há 3 dias, semana passada, há 2 sem., ano passado, há 2 anos',
+    'en-US': '1 min. ago, 2 hr. ago, yesterday, 2 days ago, 3 days ago, last wk., 2 wk. ago, last yr., 2 yr. ago',
+    ar: 'قبل دقيقة واحدة, قبل ساعتين, أمس, أول أمس, قبل 3 أيام, الأسبوع الماضي, قبل أسبوعين, السنة الماضية, قبل سنتين',
+  };
+  it.each(['pt-BR', 'en-US', 'ar'] as const)(
+    'ui.41 says from its own catalogue in %s how long ago it was',
+    (locale) => {
+      const library = jest.spyOn(Intl, 'RelativeTimeFormat');
+      const { clock } = clockAt(written);
+      const day = 86_400;
+      const ages = [60, 7_200, day, 2 * day, 3 * day, 7 * day, 14 * day, 365 * day, 730 * day];
+      renderUi(
+        <ClockProvider clock={clock}>
+          {ages.map((age, at) => [at > 0 && ', ', <RelativeTime key={age} time={written - age} format="phrase" />])}
+        </ClockProvider>,
+        locale,
+      );
+      expect(document.body.textContent).toBe(past[locale]);
+      expect(library).not.toHaveBeenCalled();
+    },
+  );
 
   it('updates itself, and has the exact time and the full date', () => {
     const { clock, moveTo } = clockAt(written + 20);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useIntl, type IntlShape } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useClock } from '../../clock/ClockProvider.tsx';
 import { uiDescriptors } from '../../messages/uiDescriptors.ts';
-import { elapsed, type Elapsed } from './elapsed.ts';
+import { elapsed } from './elapsed.ts';
 
 /** Props of {@link RelativeTime}. */
 export interface RelativeTimeProps {
@@ -15,7 +15,10 @@ export interface RelativeTimeProps {
 /** Relative time in the reader's locale; updates itself. The title is the full date. */
 export function RelativeTime({ time, format = 'short' }: RelativeTimeProps) {
   const intl = useIntl();
-  const text = useClock((now) => texts[format](intl, elapsed(now - time)));
+  const text = useClock((now) => {
+    const { unit, count } = elapsed(now - time);
+    return intl.formatMessage(texts[format][unit], { count });
+  });
   const isHydrated = useSyncExternalStore(neverChanges, onClient, onServer);
   return (
     <time
@@ -30,25 +33,25 @@ export function RelativeTime({ time, format = 'short' }: RelativeTimeProps) {
   );
 }
 
-const texts = { short: shortText, phrase: phraseText };
-
-const shortDescriptors = {
-  now: uiDescriptors.timeNow,
-  minute: uiDescriptors.timeMinutes,
-  hour: uiDescriptors.timeHours,
-  day: uiDescriptors.timeDays,
-  week: uiDescriptors.timeWeeks,
-  year: uiDescriptors.timeYears,
+// Not by Intl, which takes a phone 50 ms to load, and whose texts differ between versions of browsers and servers.
+const texts = {
+  short: {
+    now: uiDescriptors.timeNow,
+    minute: uiDescriptors.timeMinutes,
+    hour: uiDescriptors.timeHours,
+    day: uiDescriptors.timeDays,
+    week: uiDescriptors.timeWeeks,
+    year: uiDescriptors.timeYears,
+  },
+  phrase: {
+    now: uiDescriptors.timeNow,
+    minute: uiDescriptors.timeMinutesAgo,
+    hour: uiDescriptors.timeHoursAgo,
+    day: uiDescriptors.timeDaysAgo,
+    week: uiDescriptors.timeWeeksAgo,
+    year: uiDescriptors.timeYearsAgo,
+  },
 };
-
-function shortText(intl: IntlShape, { unit, count }: Elapsed): string {
-  return intl.formatMessage(shortDescriptors[unit], { count });
-}
-
-function phraseText(intl: IntlShape, { unit, count }: Elapsed): string {
-  if (unit === 'now') return intl.formatMessage(uiDescriptors.timeNow);
-  return intl.formatRelativeTime(-count, unit, { style: 'short', numeric: 'auto' });
-}
 
 const neverChanges = () => () => undefined;
 const onClient = () => true;
