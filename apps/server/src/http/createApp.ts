@@ -182,7 +182,8 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   const limiting = { ...limits, current: liveSettings.current, pool: services.pool, monotonic };
   const rateLimits = createRateLimits({ ...limiting, sharing: options.limitSharing, wait: options.wait ?? delay });
   const report = (error: unknown, { requestId }: Visit) => reportFailure(log, error, requestId);
-  const calls = createCalls({ ...options, limits: rateLimits, report });
+  const browserSessions = createBrowserSessions(identity, options.handlers);
+  const calls = createCalls({ ...options, browserSessions, limits: rateLimits, report });
 
   const fail = (error: unknown, context: AppContext): Response => {
     const answer = errorAnswer(error, localeOf(context));
@@ -227,7 +228,6 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.on(['GET', 'POST'], comeBackPaths, comeBackRoute({ ...options.leaving, identity, findVisit, publicOrigin }));
   if (options.openId !== undefined) {
     const { secondStep, openId } = options;
-    const browserSessions = createBrowserSessions(identity, options.handlers);
     const tools = { openId, identity, secondStep, services, limits: rateLimits, browserSessions };
     const route = openIdRoute({ ...tools, findVisit, publicOrigin, network, report });
     app.on(['GET', 'POST'], [...Object.values(openIdPaths), `${openIdPaths.back}:provider/`], route);

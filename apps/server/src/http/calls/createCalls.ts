@@ -6,7 +6,6 @@ import type { UsesLeaving } from '../../features/leaving/index.ts';
 import type { UsesOpenId } from '../../features/open-id/index.ts';
 import type { UsesPasskeyServices } from '../../features/passkeys/index.ts';
 import type { UsesSecondStep } from '../../features/second-step/index.ts';
-import { createBrowserSessions } from '../../features/session/index.ts';
 import { createSiteTokenVerifier } from '../../features/site-sign-in/index.ts';
 import type { UsesTakeOuts } from '../../features/take-out/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
@@ -16,7 +15,7 @@ import type { Caller } from '../../access/caller.ts';
 import { checkMayWrite } from '../../access/checkMayWrite.ts';
 import type { BoundHandlers, VisitHandler, VisitHandlerRegistry } from '../../access/handler.ts';
 import type { RateLimits } from '../../access/rateLimits.ts';
-import type { Visit } from '../../access/visit.ts';
+import type { UsesBrowserSessions, Visit } from '../../access/visit.ts';
 import { errorAnswer } from '../answers/errorAnswer.ts';
 import * as visitHandlerList from './visitHandlerList.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
@@ -45,6 +44,7 @@ export type CallServices = Pick<BaseServices, 'pool' | 'ids' | 'clock'> &
 export interface CallsOptions
   extends
     UsesAccountActions,
+    UsesBrowserSessions,
     UsesFrames,
     UsesIdentity,
     UsesLeaving<'read' | 'leave'>,
@@ -147,14 +147,15 @@ const affectsArticles = ({ kind, path, name }: Endpoint): boolean =>
 
 /** The services of the session's handlers, made once. By name, so that no other option of the app can take one's place. */
 function visitServicesOf(options: CallsOptions) {
-  const { services, handlers, limits, report, publicOrigin } = options;
-  const { accounts, frames, identity, leaving, openId, passkeys, secondStep, takeOuts } = options;
+  const { services, limits, report, publicOrigin } = options;
+  const { accounts, browserSessions, frames, identity, leaving, openId, passkeys, secondStep, takeOuts } = options;
   return {
     ...services,
     limits,
     report,
     publicOrigin,
     accounts,
+    browserSessions,
     frames,
     identity,
     leaving,
@@ -162,7 +163,6 @@ function visitServicesOf(options: CallsOptions) {
     passkeys,
     secondStep,
     takeOuts,
-    browserSessions: createBrowserSessions(identity, handlers),
     readSiteToken: createSiteTokenVerifier(services),
   };
 }
