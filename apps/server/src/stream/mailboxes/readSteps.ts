@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { StepNames } from 'ufi-mercury/internal/rules';
-import { readEvents, type MailboxEvent } from '../../features/messaging/index.ts';
+import { presentSteps, recordColumns, type MailboxEvent, type RecordColumns } from '../../features/messaging/index.ts';
 import type { KnownHead, KnownPosition, TargetNews } from '../channels/streamSource.ts';
 import type { StreamedMailbox } from './mailboxAccess.ts';
 
@@ -13,21 +13,29 @@ const maxSteps = 256;
 /** The changes of a mailbox since a sequence number. */
 export type MailboxNews = TargetNews<StreamedMailbox, MailboxEvent>;
 
-interface NewsRow {
+interface NewsRow extends RecordColumns {
   readonly id: string;
   readonly seq: number;
   readonly rights: number;
   readonly steps: readonly (readonly [seq: number, at: number, names: StepNames])[] | null;
 }
 
+/** SQL: the ids that the steps `n` name in some of their lists, as an array. */
+const namedIn = (...lists: readonly string[]): string => `array(
+  select distinct e::bigint from jsonb_array_elements(n.names) s
+    cross join lateral jsonb_array_elements_text(${lists.map((list) => `coalesce(s -> '${list}', '[]')`).join(' || ')}) e)`;
+
+// The records in the same statement: a step is told with what was true when it was read, and a busy mailbox has many.
 const newsText = `
-select a.id::text as id, coalesce(b.seq, 0)::float8 as seq, v.rights_version::float8 as rights,
-  case when b.seq > w.seq then (
-    select json_agg(json_build_array(s.seq, floor(extract(epoch from s.at) * 1000), s.names) order by s.seq)
-    from (select * from mailbox_steps s where s.mailbox_id = a.id and s.seq > w.seq order by s.seq limit ${maxSteps}) s
-  ) end as steps
-from unnest($1::bigint[], $2::bigint[]) w (id, seq) join actors a on a.id = w.id join scopes v on v.id = a.id
-left join mailboxes b on b.id = a.id`;
+select a.id::text as id, coalesce(b.seq, 0)::float8 as seq, v.rights_version::float8 as rights, n.steps,
+  ${recordColumns({ mailbox: 'a.id', threads: namedIn('threads', 'marks', 'roger', 'delivered'), actions: namedIn('actions') })}
+from unnest((select $1::bigint[]), (select $2::bigint[])) w (id, seq) join actors a on a.id = w.id join scopes v on v.id = a.id
+left join mailboxes b on b.id = a.id
+cross join lateral (
+  select json_agg(json_build_array(s.seq, floor(extract(epoch from s.at) * 1000), s.names) order by s.seq) as steps,
+    jsonb_agg(s.names) as names
+  from (select * from mailbox_steps s where b.seq > w.seq and s.mailbox_id = a.id and s.seq > w.seq
+    order by s.seq limit ${maxSteps}) s) n`;
 
 /** Approximate bytes of a record without what somebody has written. */
 const recordBytes = 400;
@@ -42,9 +50,12 @@ function sizeOf({ actions = [], ...others }: MailboxEvent): number {
 export async function readSteps(pool: Pool, positions: readonly KnownPosition[]): Promise<MailboxNews[]> {
   const values = [positions.map(({ id }) => id), positions.map(({ seq }) => seq)];
   const { rows } = await pool.query<NewsRow>({ name: 'mailbox news', text: newsText, values });
-  const read = await readEvents(
+  const read = await presentSteps(
     pool,
-    rows.map(({ id, steps }) => ({ mailbox: id, named: (steps ?? []).map(([, , names]) => names) })),
+    rows.map(({ id, steps, threads, actions }) => {
+      const named = (steps ?? []).map(([, , names]) => names);
+      return { mailbox: id, named, threads, actions };
+    }),
   );
   return rows.map(({ id, seq, rights, steps }, place) => {
     const events = (steps ?? []).map(([number, at], index) => {

@@ -65,8 +65,12 @@ function presentOwnMark(read: ReadThread, mailbox: string) {
   return presentMark(read.own, { reason, isSnippetHidden: read.is_snippet_hidden });
 }
 
+const noReceipts = { roger: {}, delivery_receipts: [] } as const;
+
 /** Who has read what, and has it, of the other members; a mailbox without receipts of its own sees none. */
 function receiptsOf(threads: NamedRows['threads'], { mailbox, names }: NamedRecords, isShown: boolean) {
+  // Most steps name none.
+  if (names.roger === undefined && names.delivered === undefined) return noReceipts;
   const others = (ids: readonly string[] = []) =>
     found(threads, ids)
       .filter(({ members }) => ownIn(members, mailbox)?.left_at === null)
@@ -110,14 +114,13 @@ export function draftEvent({ threads, actions: read, record }: NamedRows, named:
       staff_of === null ? author_id : [author_id, person_id],
     ),
   ];
-  const removed = withoutEmpty({ threads: names.removedThreads ?? [], actions: names.removedActions ?? [] });
   const event = {
     threads: shown,
     thread_marks: found(threads, names.marks).map((each) => presentOwnMark(each, mailbox)),
     actions: actions.map((action) => presentAction(action, mailbox)),
     ...receiptsOf(threads, named, record?.settings.read_receipts ?? true),
     mailboxes: names.mailbox && record ? [record] : [],
-    removed,
+    removed: withoutEmpty({ threads: names.removedThreads ?? [], actions: names.removedActions ?? [] }),
   };
   return { people, event };
 }

@@ -1,7 +1,12 @@
 /** Leaves out what implies nothing. */
 export function withoutEmpty<Parts extends object>(parts: Parts): Partial<Parts> {
-  const entries = Object.entries(parts).filter(
-    ([, value]) => typeof value === 'object' && value !== null && Object.keys(value).length > 0,
-  );
-  return Object.fromEntries(entries) as Partial<Parts>;
+  const filled: Partial<Parts> = {};
+  for (const name in parts) if (isFilled(parts[name])) filled[name] = parts[name];
+  return filled;
+}
+
+function isFilled(part: unknown): boolean {
+  if (Array.isArray(part)) return part.length > 0;
+  if (typeof part === 'object') for (const _ in part) return true;
+  return false;
 }

@@ -85,18 +85,16 @@ export const isReadable = `x.thread_id = m.thread_id and x.at > m.cleared_at and
     where h.mailbox_id = m.mailbox_id and h.thread_id = x.thread_id and h.at = x.at)`;
 
 /**
- * SQL: messages `x`, each with the mark `m` that a mailbox has of its thread, for two arrays of their ids and of mailboxes
- * `asked`. Both are found by their keys alone, whatever PostgreSQL believes of the length of a thread or an inbox.
+ * SQL: messages `x`, each with the mark `m` that a mailbox has of its thread, for what was `asked`: their `message_id`s.
+ * Both are found by their keys alone, whatever PostgreSQL believes of the length of a thread or an inbox.
  */
-export const messagesById = (ids: string, mailboxes: string): string => `
-  unnest(${ids}, ${mailboxes}) asked (message_id, mailbox_id)
-  cross join lateral (select x.* from messages x where x.id = asked.message_id offset 0) x
+export const messagesById = (asked: string, mailbox: string): string => `
+  ${asked} cross join lateral (select x.* from messages x where x.id = asked.message_id offset 0) x
   cross join lateral (select m.* from thread_members m
-    where m.thread_id = x.thread_id and m.mailbox_id = asked.mailbox_id offset 0) m`;
+    where m.thread_id = x.thread_id and m.mailbox_id = ${mailbox} offset 0) m`;
 
-/** SQL: threads `t`, each with the mark `m` that a mailbox has of it, as in {@link messagesById}. */
-export const threadsById = (ids: string, mailboxes: string): string => `
-  unnest(${ids}, ${mailboxes}) asked (thread_id, mailbox_id)
-  cross join lateral (select t.* from message_threads t where t.id = asked.thread_id offset 0) t
+/** SQL: threads `t`, each with the mark `m` that a mailbox has of it, by their `thread_id`s as in {@link messagesById}. */
+export const threadsById = (asked: string, mailbox: string): string => `
+  ${asked} cross join lateral (select t.* from message_threads t where t.id = asked.thread_id offset 0) t
   cross join lateral (select m.* from thread_members m
-    where m.thread_id = t.id and m.mailbox_id = asked.mailbox_id offset 0) m`;
+    where m.thread_id = t.id and m.mailbox_id = ${mailbox} offset 0) m`;

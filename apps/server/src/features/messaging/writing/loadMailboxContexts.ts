@@ -62,7 +62,8 @@ from message_threads t where t.id = any($1::bigint[])`;
 
 const messagesText = `
 select asked.mailbox_id::text as mailbox, ${messageJson} as message
-from ${messagesById('$1::bigint[]', '$2::bigint[]')} where not m.is_gone and ${isReadable}`;
+from ${messagesById('unnest($1::bigint[], $2::bigint[]) asked (message_id, mailbox_id)', 'asked.mailbox_id')}
+where not m.is_gone and ${isReadable}`;
 
 // What only a new thread is decided by is left out for others: a busy person has many messages, and many friends.
 const factsText = `
