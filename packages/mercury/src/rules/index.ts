@@ -2,7 +2,7 @@ export { experimentsOf, type Experiments } from './experimentGroup.ts';
 export { folderOf, groupFolderOf, isRequestFolder, ownFolderOf } from './folderOf.ts';
 export { countedThread, isArchivedAfter, isMutedAt, muteUntil, type CountedThread } from './markAfter.ts';
 export { messageRanges } from './messageRanges.ts';
-export { maxRequestMessages, whoMayWrite, type SendingFacts } from './whoMayWrite.ts';
+export { maxRequestMessages, mayBeAdded, whoMayWrite, type SendingFacts } from './whoMayWrite.ts';
 export type { WritingFacts, WritingTies } from './writingFacts.ts';
 export {
   decideArchived,

@@ -7,6 +7,7 @@ import {
   isMutedAt,
   isRequestFolder,
   maxRequestMessages,
+  mayBeAdded,
   muteUntil,
   ownFolderOf,
   whoMayWrite,
@@ -105,6 +106,16 @@ describe('who may write', () => {
     expect([0, 2, maxRequestMessages, 4].map(request)).toEqual([null, null, 'request_sent', 'request_sent']);
     expect(maxRequestMessages).toBe(3);
     expect(request()).toBeNull();
+  });
+
+  it('mercury.180 a person is added to a group by whom they know, and by strangers only if they take their requests', () => {
+    const adding = (facts: Partial<SendingFacts>, isAcquainted = false) =>
+      mayBeAdded({ ...sending(facts), isAcquainted });
+    expect([adding({}), adding({ takesStrangers: false })]).toEqual([true, false]);
+    expect(adding({ takesStrangers: false, isKnown: true })).toBe(false);
+    expect(adding({ takesStrangers: false, ties: { isFriend: true } })).toBe(true);
+    expect(adding({ takesStrangers: false }, true)).toBe(true);
+    expect([adding({ isBlocked: true }, true), adding(toPage, true)]).toEqual([false, false]);
   });
 });
 

@@ -42,3 +42,16 @@ export function whoMayWrite(facts: SendingFacts): CannotReplyReason | null {
   if (!isKnown) return beginningRefusal(facts);
   return requestMessages >= maxRequestMessages ? 'request_sent' : null;
 }
+
+/** What decides whether somebody may be added to a group. */
+export interface AddingFacts extends Omit<SendingFacts, 'isAbsent' | 'isPrivateReply' | 'isKnown' | 'requestMessages'> {
+  /** They have accepted a thread of two with whoever adds them. */
+  readonly isAcquainted: boolean;
+}
+
+/**
+ * True if somebody may be added to a group (mercury.180). A request that waits is no acquaintance: who takes none of
+ * strangers is added by none of them, though they may still write in the thread that there is.
+ */
+export const mayBeAdded = ({ isAcquainted, ...facts }: AddingFacts): boolean =>
+  facts.recipient === 'person' && whoMayWrite({ ...facts, isKnown: isAcquainted }) === null;

@@ -1,6 +1,6 @@
 import { maxGroupMembers } from '../../contract/index.ts';
 import { groupFolderOf, isRequestFolder } from '../folderOf.ts';
-import { whoMayWrite } from '../whoMayWrite.ts';
+import { mayBeAdded } from '../whoMayWrite.ts';
 import { attachable } from './attachedMedia.ts';
 import { checkPace } from './checkSending.ts';
 import { newGroup, newLine, newMember } from './newRows.ts';
@@ -38,11 +38,10 @@ const checkPerson = ({ kind }: SendingContext): void => {
 /** The folder in which somebody finds a group to which the mailbox adds them. @throws MessageRefusal noSuchObject */
 function folderFor(id: string, hasLeft: boolean, { parties, kind }: SendingContext): MemberRow['folder'] {
   const party = parties.get(id);
-  if (party?.kind !== 'person') throw new MessageRefusal('noSuchObject');
-  const { isAcquainted, ...facts } = party;
-  const refused = whoMayWrite({ ...facts, writer: kind, recipient: 'person', isKnown: isAcquainted });
-  if (refused !== null) throw new MessageRefusal('noSuchObject');
-  return groupFolderOf({ writer: kind, recipient: 'person', ties: party.ties, isAcquainted, hasLeft });
+  if (party === undefined) throw new MessageRefusal('noSuchObject');
+  const facts = { ...party, writer: kind, recipient: party.kind };
+  if (!mayBeAdded(facts)) throw new MessageRefusal('noSuchObject');
+  return groupFolderOf({ ...facts, hasLeft });
 }
 
 interface Addition {

@@ -11,8 +11,8 @@ import { recipientSchema } from '../../records/recipient.ts';
 
 /**
  * People and pages to write to, by the beginning of a word of their name: known threads first, then friends, then
- * others. Whoever may not be written to is not suggested, as if they did not exist. Each says whether a group that they are
- * added to is a request for them: that of `thread_id`, which whoever has left it on their own finds among the requests, or else one that begins.
+ * others. Whoever may not be written to, or with `thread_id` not be added to that group, is not suggested, as if they did
+ * not exist. Each says whether a group that they are added to is a request for them: that of `thread_id`, which whoever has left it on their own finds among the requests, or else one that begins.
  *
  * Refused: a `thread_id` of which the mailbox is no member (noSuchObject).
  */

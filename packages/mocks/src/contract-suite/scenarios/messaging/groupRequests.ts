@@ -108,6 +108,30 @@ export const groupRequests: readonly Scenario[] = [
     },
   },
   {
+    title: 'mercury.180 who takes no strangers is not suggested to one whose request waits, nor added to a group',
+    async run(context) {
+      const { expect } = context;
+      const { rita, davi, strangers } = await strangersWithAccomplice(context, 2, 'Zulmira Reis');
+      const [nina, igor] = strangers;
+      if (!nina || !igor) throw new Error('there are too few people');
+      const thread = await createGroup(rita, [davi, igor]);
+      const isSuggested = async (group?: string) => {
+        const named = { q: 'Zulmira Reis 0', ...(group !== undefined && { thread_id: group }) };
+        return (await rita.client.call('suggestRecipients', named)).entries.some(({ actor: { id } }) => id === nina.id);
+      };
+      await send(rita.client, { other_user_fbid: nina.id });
+      expect([await isSuggested(), await isSuggested(thread)]).toEqual([true, true]);
+      await nina.client.call('saveMessageSettings', { stranger_requests: false });
+      expect([await isSuggested(), await isSuggested(thread)]).toEqual([true, false]);
+      const adding = { thread_id: thread, added: [nina.id] };
+      expect(await rita.client.expectError('changeGroup', adding)).toMatchObject(notFound);
+      await send(nina.client, { other_user_fbid: rita.id });
+      expect(await isSuggested(thread)).toBe(true);
+      await rita.client.call('changeGroup', adding);
+      expect(markOf(await list(nina.client, 'INBOX'), thread)).toBeDefined();
+    },
+  },
+  {
     title: 'mercury.163 one who has accepted brings no pictures to those who have not, nor calls for their attention',
     async run(context) {
       const { expect } = context;

@@ -1,6 +1,6 @@
 import { mentionEntriesLength, type ActorKind } from 'ufi-core/contract';
 import { folders, type mercuryEndpoints } from 'ufi-mercury/contract';
-import { groupFolderOf, isRequestFolder, whoMayWrite, type OtherParty } from 'ufi-mercury/internal/rules';
+import { groupFolderOf, isRequestFolder, mayBeAdded, whoMayWrite, type OtherParty } from 'ufi-mercury/internal/rules';
 import type { Handler } from '../../../../access/handler.ts';
 import { actorRowJson, type ActorRow } from '../../../../database/rows/actorRow.ts';
 import { ApiError } from '../../../../errors/apiError.ts';
@@ -61,11 +61,15 @@ interface Found {
   readonly left: boolean;
 }
 
-/** True if the mailbox may write to somebody; what forbids it is never told (mercury.94). */
-const mayWriteTo =
-  (writer: ActorKind) =>
-  ({ party: { kind: recipient, ...facts }, thread }: Found): boolean =>
-    whoMayWrite({ ...facts, writer, recipient, isKnown: thread !== null }) === null;
+/** True if the mailbox may write to somebody (mercury.94), or add them to its group; what forbids it is never told. */
+const maySuggest =
+  (writer: ActorKind, group: string | undefined) =>
+  ({ party: { kind: recipient, ...party }, thread, acquainted: isAcquainted }: Found): boolean => {
+    const facts = { ...party, writer, recipient };
+    return group === undefined
+      ? whoMayWrite({ ...facts, isKnown: thread !== null }) === null
+      : mayBeAdded({ ...facts, isAcquainted });
+  };
 
 /** True if a group that somebody is added to is a request for them (mercury.169). Pages make no groups. */
 const isRequestFor =
@@ -96,7 +100,7 @@ export const suggestRecipients: Handler<typeof mercuryEndpoints.suggestRecipient
     }),
   ]);
   const kind = own.rows[0]?.kind ?? 'person';
-  const entries = found.rows.filter(mayWriteTo(kind)).slice(0, 2 * mentionEntriesLength);
+  const entries = found.rows.filter(maySuggest(kind, group)).slice(0, 2 * mentionEntriesLength);
   const isRequest = isRequestFor(kind);
   return {
     entries: entries.map((row) => ({

@@ -1,6 +1,6 @@
 import { mentionEntriesLength } from 'ufi-core/contract';
 import { foldName } from 'ufi-core/text';
-import { groupFolderOf, isRequestFolder, pairKey, whoMayWrite } from 'ufi-mercury/internal/rules';
+import { groupFolderOf, isRequestFolder, mayBeAdded, pairKey, whoMayWrite } from 'ufi-mercury/internal/rules';
 import { ApiError } from '../../../../errors/apiError.ts';
 import type { MockHandler } from '../../../../access/caller.ts';
 import type { Actor } from '../../../../world/actor.ts';
@@ -25,12 +25,14 @@ export const suggestRecipients: MockHandler<'suggestRecipients'> = ({ actor, q, 
     const isNamed = typed.length > 0 && typed.every((part) => words.some((word) => word.startsWith(part)));
     const thread = keys.get(pairKey(owner.id, other.id)) ?? null;
     if (party === null || !isNamed) return [];
-    const facts = { ...party, writer: owner.kind, recipient: party.kind, isKnown: thread !== null };
+    const isAcquainted = hasAcceptedFrom(world, owner.id, other.id);
+    const facts = { ...party, writer: owner.kind, recipient: party.kind, isAcquainted };
     const distance = thread !== null ? 0 : isFriend(other) ? 1 : 2;
     const hasLeft = members.some((each) => each.mailbox_id === other.id && each.left_with?.by === other.id);
-    const isAcquainted = hasAcceptedFrom(world, owner.id, other.id);
-    const isRequest = owner.kind !== 'page' && isRequestFolder(groupFolderOf({ ...facts, isAcquainted, hasLeft }));
-    return whoMayWrite(facts) === null ? [{ other, thread, distance, isRequest }] : [];
+    const isRequest = owner.kind !== 'page' && isRequestFolder(groupFolderOf({ ...facts, hasLeft }));
+    const isOffered =
+      group === undefined ? whoMayWrite({ ...facts, isKnown: thread !== null }) === null : mayBeAdded(facts);
+    return isOffered ? [{ other, thread, distance, isRequest }] : [];
   });
   const nearest = entries.sort((one, two) => one.distance - two.distance).slice(0, 2 * mentionEntriesLength);
   return {
