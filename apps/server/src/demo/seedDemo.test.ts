@@ -186,6 +186,18 @@ describe('the demo world', () => {
     expect(disordered).toBe(0);
   });
 
+  it('server.845 tells of comments when they were written, and bans and mutes when the audit says so', async () => {
+    const told = `from notices n join comments c on c.thread_id = n.thread_id and c.id = n.cause_id
+      where n.kind in ('mention', 'reply', 'comment')`;
+    expect(await count(`select count(*) ${told}`)).toBeGreaterThan(100);
+    const elsewhen = 'abs(extract(epoch from n.at) - c.created_at) > 1';
+    expect(await count(`select count(*) ${told} and ${elsewhen}`)).toBe(0);
+    const made = `from restrictions r where r.kind in ('banned', 'muted')`;
+    expect(await count(`select count(*) ${made}`)).toBeGreaterThan(0);
+    const unsaid = 'not exists (select from audit u where u.scope_id = r.scope_id and u.at = r.at)';
+    expect(await count(`select count(*) ${made} and ${unsaid}`)).toBe(0);
+  });
+
   it('S3.05/1 shows every kind of attachment, photo tags, markdown and delights', async () => {
     const { rows } = await database.pool.query<{ extras: CommentExtras }>(
       'select extras from comments where extras is not null order by id',

@@ -41,7 +41,7 @@ export function applyEffects(scope: MutationScope, effects: Effects): ThreadEven
     const is_on = effects.isSubscribed;
     unit.subscriptions.set(actor, { thread_id: thread.id, actor_id: actor, is_on, version: seq });
   }
-  const step = { thread: after, person: scope.person, actor, seq, object: effects.object };
+  const step = { thread: after, person: scope.person, actor, seq, at: scope.at, object: effects.object };
   for (const { definition, value } of sideEffects) {
     definition.updateParts?.(value, { ...step, part: unit.part });
     unit.sideEffects.push({ ...step, definition, value });

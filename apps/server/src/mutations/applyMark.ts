@@ -24,6 +24,8 @@ export interface MutationScope {
   readonly access: AccessFacts | null;
   readonly person: string;
   readonly actor: string;
+  /** When the mutation is decided, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 const unvoted = { vote: 0, vote_client_id: null } as const;

@@ -50,9 +50,10 @@ export function decideCall(unit: UnitOfWork, call: Call, tools: Tools): Decision
   const effects = call.decide(createDecisionContext(unit, call, { viewer, tools, granted }));
   if (effects === null) return { seq: thread.seq, event: unchangedEvent(unit, call, object), viewer };
   const seq = thread.seq + 1;
-  const scope = { unit, thread, access, person: call.person, actor: call.actor };
+  const at = tools.clock.now();
+  const scope = { unit, thread, access, person: call.person, actor: call.actor, at };
   const event = applyEffects(scope, tools.keepsChangeOrigins ? withOrigin(effects, call, thread) : effects);
-  unit.steps.push({ call, seq, object: effects.object, event });
+  unit.steps.push({ call, seq, at, object: effects.object, event });
   if (call.clientId !== null) {
     unit.claims.set(idempotencyKey(call, call.clientId), { request: call.request, seq, record: event });
   }

@@ -82,8 +82,8 @@ with changed as (
 ), apart as (
   select w.*, case when w.kind in ('mention', 'reply', 'comment') then '' else w.kind || w.object_id end as slot from wanted w
 ), told as (
-  insert into notices (person_id, kind, object_id, cause_id, actor_id, thread_id)
-  select person_id, kind, object_id, cause_id, actor_id, thread_id from (
+  insert into notices (person_id, kind, object_id, cause_id, actor_id, thread_id, at)
+  select person_id, kind, object_id, cause_id, actor_id, thread_id, to_timestamp($21::float8 / 1000) from (
     select distinct on (w.person_id, w.cause_id, w.slot) w.*
     from apart w join people h on h.id = w.person_id
     where w.person_id <> w.own_id and w.person_id <> w.actor_id
@@ -219,6 +219,7 @@ export function noticeStatement(units: readonly UnitOfWork[]): QueryConfig | nul
     mentions.map(({ by }) => by),
     acts.map(({ id }) => id),
     acts.map(({ actor }) => actor),
+    Math.max(...units.flatMap(({ steps }) => steps.map(({ at }) => at))),
   ];
   return { name: 'tell-notices', text, values };
 }

@@ -12,6 +12,8 @@ export interface Written<Value> {
   readonly person: string;
   readonly actor: string;
   readonly seq: number;
+  /** When the step was decided, in milliseconds since 1970. */
+  readonly at: number;
   /** The step's comment, or else the thread. */
   readonly object: string;
 }

@@ -15,6 +15,8 @@ import type { PendingSideEffect } from './sideEffect.ts';
 export interface Step {
   readonly call: Call;
   readonly seq: number;
+  /** When it was decided, in milliseconds since 1970. */
+  readonly at: number;
   readonly object: string;
   readonly event: ThreadEvent;
 }

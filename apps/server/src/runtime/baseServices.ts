@@ -20,9 +20,13 @@ export interface UsesIds {
   readonly ids: IdGenerator;
 }
 
-/** Services of the process itself. Features add theirs by interfaces of their own. */
-export interface BaseServices extends UsesDatabase, UsesIds {
+/** The time of what is written and read. */
+export interface UsesClock {
   readonly clock: ServerClock;
+}
+
+/** Services of the process itself. Features add theirs by interfaces of their own. */
+export interface BaseServices extends UsesDatabase, UsesIds, UsesClock {
   /** Origins of this instance. Links to any other are external. */
   readonly ownOrigins: readonly string[];
   /** Origins that readers may play broadcasts from. */

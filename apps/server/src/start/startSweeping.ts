@@ -115,7 +115,7 @@ export function startSweeping({
     ['usage of networks', () => sweepNetworkUsage(pool)],
     ['translations', () => sweepTranslations(pool)],
     ['composer tokens', () => sweepTokens(pool)],
-    ['stories', () => sweepStories(pool)],
+    ['stories', () => sweepStories(pool, clock.now())],
     ['publish tokens', () => sweepPublishTokens(pool)],
     ['sites', () => sweepSites(pool)],
     ['guests of sites', () => sweepGuests(pool)],

@@ -8,7 +8,7 @@ import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
-import type { UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
+import type { UsesClock, UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
 import { auditScope } from '../audit/index.ts';
 import { lockRestricted, tellOfAct, whyOf, type DecidedRestriction } from '../moderation-acts/index.ts';
 import { wakeNotified } from '../notices/index.ts';
@@ -112,12 +112,12 @@ async function answerOnce(
 /** Lifts a ban, a mute or the suspension of an account, or upholds it, as the answer to an appeal. */
 export const answerRestrictionAppeal: Handler<
   typeof endpointRegistry.answerRestrictionAppeal,
-  UsesDatabase & UsesIds & UsesThreadQueues & WakesMailboxes
+  UsesDatabase & UsesIds & UsesClock & UsesThreadQueues & WakesMailboxes
 > = async ({ act_id: act, is_lifted, answer, actor }, caller, services) => {
   const { person, site } = caller;
   if (person === null) throw new ApiError('sessionEnded');
   if (site !== undefined || (actor !== undefined && actor !== person)) throw new ApiError('noPermission');
-  const { pool, ids } = services;
+  const { pool, ids, clock } = services;
   const { notified, row } = await transaction(pool, async (client) => {
     const { row: found } = await readAppealed(client, { act, person }, '');
     const answering = await lockRestricted(client, found);
@@ -126,7 +126,10 @@ export const answerRestrictionAppeal: Handler<
     if (isRepeated(row, given)) return { notified: [], row };
     if (row.answer !== null) throw new ApiError('duplicate', { fields: { act_id: 'answered' } });
     if (!row.is_open) throw new ApiError('noSuchObject');
-    return { notified: await tellOfAct(client, await answerOnce(client, row, given), { person, answering }), row };
+    return {
+      notified: await tellOfAct(client, await answerOnce(client, row, given), { person, answering, at: clock.now() }),
+      row,
+    };
   });
   wakeNotified(services, notified);
   // The same answer again finishes this, if it was cut off here.

@@ -5,7 +5,7 @@ import { isInForce } from '../../database/rows/moderationActSql.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { NotifiedMailbox, WakesMailboxes } from '../../mutations/index.ts';
-import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesClock, UsesDatabase } from '../../runtime/baseServices.ts';
 import { lockNotified, tellPeople, wakeNotified } from '../notices/index.ts';
 import { answerersOf, type Answerer } from './answerers.ts';
 import { readCase } from './readCase.ts';
@@ -26,17 +26,19 @@ select a.appeal, case when a.comment_id is not null then a.thread_id end::text a
   coalesce(c.author_id, a.target_id, a.person_id)::text as appellant, ${isInForce} as is_in_force from moderation_acts a
   left join comments c on c.thread_id = a.thread_id and c.id = a.comment_id
 where a.id = $1 and a.person_id = $2 for update of a`;
-const appealText = 'update moderation_acts set appeal = $2, appealed_at = now() where id = $1';
+const appealText =
+  'update moderation_acts set appeal = $2, appealed_at = to_timestamp($3::float8 / 1000) where id = $1';
 
 /** Appeals against what moderation has done to the caller or to a comment of theirs, once and as long as it is so. */
 export const appealModeration: Handler<
   typeof endpointRegistry.appealModeration,
-  UsesDatabase & WakesMailboxes
-> = async ({ act_id: act, appeal, actor }, { person, site }, { pool, ...services }) => {
+  UsesDatabase & UsesClock & WakesMailboxes
+> = async ({ act_id: act, appeal, actor }, { person, site }, { pool, clock, ...services }) => {
   if (person === null) throw new ApiError('sessionEnded');
   const isThemselves = site === undefined && (actor === undefined || actor === person);
   const roles = isThemselves ? (['commentAuthor'] as const) : [];
   if (!may('appealSpam', { roles, restrictions: [] })) throw new ApiError('noPermission');
+  const at = clock.now();
   const { notified, found } = await transaction(pool, async (client) => {
     const answerers = await answerersOf(client, act);
     await lockNotified(
@@ -49,9 +51,9 @@ export const appealModeration: Handler<
     const isFirst = row.appeal === null;
     if (isFirst && !row.is_in_force) throw new ApiError('noSuchObject');
     if (!isFirst && row.appeal !== appeal) throw new ApiError('duplicate');
-    if (isFirst) await client.query({ name: 'appeal', text: appealText, values: [act, appeal] });
+    if (isFirst) await client.query({ name: 'appeal', text: appealText, values: [act, appeal, at] });
     return {
-      notified: isFirst ? await tellAnswerers(client, row, answerers) : [],
+      notified: isFirst ? await tellAnswerers(client, { ...row, at }, answerers) : [],
       found: await readCase(client, { act, person }),
     };
   });
@@ -61,10 +63,10 @@ export const appealModeration: Handler<
 
 async function tellAnswerers(
   client: PoolClient,
-  { thread, cause, appellant }: AppealedRow,
+  { thread, cause, appellant, at }: AppealedRow & { readonly at: number },
   answerers: readonly Answerer[],
 ): Promise<NotifiedMailbox[]> {
-  const about = { kind: 'appeal', cause, actor: appellant, ...(thread !== null && { thread }) } as const;
+  const about = { kind: 'appeal', cause, actor: appellant, at, ...(thread !== null && { thread }) } as const;
   const notified: NotifiedMailbox[] = [];
   for (const object of new Set(answerers.map(({ scope }) => scope))) {
     const people = answerers.filter(({ scope }) => scope === object).map((each) => each.person);

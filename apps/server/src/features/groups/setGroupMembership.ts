@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { endpointRegistry } from 'ufi-core/contract';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
-import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesClock, UsesDatabase } from '../../runtime/baseServices.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { findGroup, groupRecord, type GroupRow } from './groupRow.ts';
@@ -26,8 +26,8 @@ const leaveText = 'delete from group_members where group_id = $1 and person_id =
 /** Joins a group, asks its admins to, or leaves it. */
 export const setGroupMembership: Handler<
   typeof endpointRegistry.setGroupMembership,
-  UsesDatabase & WakesMailboxes
-> = async ({ group_id: id, is_member: isMember, actor }, caller, { pool, ...services }) => {
+  UsesDatabase & UsesClock & WakesMailboxes
+> = async ({ group_id: id, is_member: isMember, actor }, caller, { pool, clock, ...services }) => {
   const person = checkOwnAction('takePartInGroups', caller, actor);
   const { group, notified } = await transaction(pool, async (client) => {
     const admins = await lockAdmins(client, id);
@@ -37,7 +37,8 @@ export const setGroupMembership: Handler<
     await (isMember ? join(client, known, person) : leave(client, known, person));
     const left = await findGroup(client, person, id);
     const hasAsked = left?.membership === 'asked' && known.membership !== 'asked';
-    const change = { people: admins, kind: 'group_request', object: id, cause: person, actor: person } as const;
+    const about = { object: id, cause: person, actor: person, at: clock.now() };
+    const change = { people: admins, kind: 'group_request', ...about } as const;
     return { group: left, notified: await (hasAsked ? tellPeople(client, change) : tellAgain(client, admins, id)) };
   });
   wakeNotified(services, notified);

@@ -4,7 +4,7 @@ import { rolesFrom } from 'ufi-core/internal/rules';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
-import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesClock, UsesDatabase } from '../../runtime/baseServices.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { lockScope } from '../../access/lockScope.ts';
@@ -22,11 +22,10 @@ const removeText = 'delete from group_members where group_id = $1 and person_id 
 const setText = `update group_members set role = $3, status = 'accepted' where group_id = $1 and person_id = $2`;
 
 /** Accepts or declines who has asked to join a group, removes a member, or makes them an admin. */
-export const setGroupRole: Handler<typeof endpointRegistry.setGroupRole, UsesDatabase & WakesMailboxes> = async (
-  { group_id, user_id, role, actor },
-  caller,
-  { pool, ...services },
-) => {
+export const setGroupRole: Handler<
+  typeof endpointRegistry.setGroupRole,
+  UsesDatabase & UsesClock & WakesMailboxes
+> = async ({ group_id, user_id, role, actor }, caller, { pool, clock, ...services }) => {
   const person = checkOwnAction('takePartInGroups', caller, actor);
   const values = [group_id, user_id];
   const notified = await transaction(pool, async (client) => {
@@ -41,7 +40,8 @@ export const setGroupRole: Handler<typeof endpointRegistry.setGroupRole, UsesDat
     await setRole(client, values, role);
     await auditScope(client, { scope: group_id, person, action: actionOf(member, role), target: user_id });
     const isAccepted = member.status === 'asked' && role !== 'none';
-    const accepted = { kind: 'group_accepted', object: group_id, cause: group_id, actor: person } as const;
+    const about = { object: group_id, cause: group_id, actor: person, at: clock.now() };
+    const accepted = { kind: 'group_accepted', ...about } as const;
     const own = await tellAgain(client, [person], group_id);
     return [...own, ...(isAccepted ? await tellPeople(client, { people: [user_id], ...accepted }) : [])];
   });

@@ -3,7 +3,7 @@ import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
 import type { Handler } from '../../access/handler.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
-import type { UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
+import type { UsesClock, UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
 import { auditScope } from '../audit/index.ts';
 import { lockRestricted, suspensionAct, tellOfAct } from '../moderation-acts/index.ts';
 import { wakeNotified } from '../notices/index.ts';
@@ -16,8 +16,8 @@ update account_suspensions set until = now() where person_id = $1 and (until is 
 /** Ends the suspension of somebody's account before its time, for an owner of the instance. */
 export const liftPersonSuspension: Handler<
   typeof endpointRegistry.liftPersonSuspension,
-  UsesDatabase & UsesIds & WakesMailboxes
-> = async ({ user_id: target, actor }, caller, { pool, ids, ...services }) => {
+  UsesDatabase & UsesIds & UsesClock & WakesMailboxes
+> = async ({ user_id: target, actor }, caller, { pool, ids, clock, ...services }) => {
   await checkOwnsInstance(pool, { ...caller, actor }, 'manageInstance');
   const notified = await transaction(pool, async (client) => {
     const answering = await lockRestricted(client, { whose: target, scope: target });
@@ -27,7 +27,11 @@ export const liftPersonSuspension: Handler<
     const { rowCount } = await client.query({ name: 'lift suspension', text, values: [target] });
     if (rowCount === 0) return [];
     await auditScope(client, { scope: target, person, action: 'liftSuspension', target });
-    return tellOfAct(client, suspensionAct('unsuspended', { id: ids.next(), target }), { person, answering });
+    return tellOfAct(client, suspensionAct('unsuspended', { id: ids.next(), target }), {
+      person,
+      answering,
+      at: clock.now(),
+    });
   });
   wakeNotified(services, notified);
   return {};

@@ -4,7 +4,7 @@ import type { Handler } from '../../access/handler.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
-import type { UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
+import type { UsesClock, UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
 import { auditScope } from '../audit/index.ts';
 import { lockRestricted, suspensionAct, tellOfAct } from '../moderation-acts/index.ts';
 import { wakeNotified } from '../notices/index.ts';
@@ -23,11 +23,11 @@ returning ${suspension('s')}`;
 /** Suspends somebody's account for an owner of the instance; what the account may not do is decided by `checkMayWrite`. */
 export const suspendPerson: Handler<
   typeof endpointRegistry.suspendPerson,
-  UsesDatabase & UsesIds & WakesMailboxes
+  UsesDatabase & UsesIds & UsesClock & WakesMailboxes
 > = async (
   { user_id: target, reason, days, actor, client_id: clientId = null },
   caller,
-  { pool, ids, ...services },
+  { pool, ids, clock, ...services },
 ) => {
   await checkOwnsInstance(pool, { ...caller, actor }, 'manageInstance');
   const { suspension, notified } = await transaction(pool, async (client) => {
@@ -46,7 +46,10 @@ export const suspendPerson: Handler<
     await auditScope(client, { scope: target, person, action: 'suspendPerson', target, details: made });
     const act = { ...suspensionAct('suspended', { id: ids.next(), target }), until: made.until };
     const why = { reason_kind: null, reason: made.reason };
-    return { suspension: made, notified: await tellOfAct(client, { ...act, why }, { person, answering }) };
+    return {
+      suspension: made,
+      notified: await tellOfAct(client, { ...act, why }, { person, answering, at: clock.now() }),
+    };
   });
   wakeNotified(services, notified);
   return { suspension };

@@ -1,7 +1,7 @@
 import type { ModeratorRole } from 'ufi-core/contract';
 import { transaction } from '../../database/transaction.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
-import type { UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
+import type { UsesClock, UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
 import { wakeNotified } from '../notices/index.ts';
 import { lockRestricted, tellOfAct } from './tellOfAct.ts';
 
@@ -23,8 +23,8 @@ with gone as (
   where s.id = $1 and x.scope_id = s.id and x.actor_id = $2 and x.kind = 'banned' and x.thread_id = 0
   returning x.scope_id, x.actor_id
 )
-insert into audit (thread_id, seq, scope_id, person_id, actor_id, action, target_id, details)
-select 0, 0, scope_id, $3, $3, '${action}', actor_id, '{}' from gone`;
+insert into audit (thread_id, seq, scope_id, person_id, actor_id, action, target_id, details, at)
+select 0, 0, scope_id, $3, $3, '${action}', actor_id, '{}', to_timestamp($4::float8 / 1000) from gone`;
 
 // Of a page, the person who was told of its ban.
 const whoseText = `select coalesce((select a.person_id from moderation_acts a where a.scope_id = $1 and a.target_id = $2
@@ -35,7 +35,7 @@ const whoseText = `select coalesce((select a.person_id from moderation_acts a wh
  * idempotency key.
  */
 export async function liftBan(
-  { pool, ids, ...services }: UsesDatabase & UsesIds & WakesMailboxes,
+  { pool, ids, clock, ...services }: UsesDatabase & UsesIds & UsesClock & WakesMailboxes,
   action: keyof typeof scopeTables,
   { scope, actor, person, role }: LiftedBan,
 ): Promise<void> {
@@ -45,14 +45,15 @@ export async function liftBan(
     values: [scope, actor],
   });
   const whose = found.rows[0]?.id ?? null;
+  const at = clock.now();
   const notified = await transaction(pool, async (client) => {
     const answering = await lockRestricted(client, { whose, scope });
-    const lift = { name: `lift ban: ${action}`, text: textOf(action), values: [scope, actor, person] };
+    const lift = { name: `lift ban: ${action}`, text: textOf(action), values: [scope, actor, person, at] };
     const { rowCount } = await client.query(lift);
     if (rowCount === 0 || whose === null || whose === person) return [];
     const id = ids.next();
     const act = { id, action: 'unbanned', scope, thread: null, target: actor, whose, role } as const;
-    return tellOfAct(client, act, { person, answering });
+    return tellOfAct(client, act, { person, answering, at });
   });
   wakeNotified(services, notified);
 }

@@ -20,8 +20,8 @@ interface CommentAct {
 const insertText = `
 with made as (
   insert into moderation_acts (id, action, person_id, thread_id, comment_id, scope_id, owner_id, role, reason_kind, reason,
-    by_person_id)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
+    by_person_id, at)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, to_timestamp($12::float8 / 1000)
   where $2 <> 'restored' or (select a.action from moderation_acts a where a.thread_id = $4 and a.comment_id = $5
     order by a.at desc, a.id desc limit 1) in ('hidden', 'deleted', 'upheld')
   returning id
@@ -29,10 +29,10 @@ with made as (
 update moderation_acts a set answer_id = made.id from made where $2 in ('restored', 'upheld')
   and a.thread_id = $4 and a.comment_id = $5 and a.appeal is not null and a.answer_id is null`;
 
-function insertAct({ value, thread, person }: Written<CommentAct>): QueryConfig {
+function insertAct({ value, thread, person, at }: Written<CommentAct>): QueryConfig {
   const { id, action, comment, whose, role, why } = value;
   const place = [thread.id, comment, thread.scope_id, thread.owner_id];
-  const values = [id, action, whose, ...place, role, why.reason_kind, why.reason, person];
+  const values = [id, action, whose, ...place, role, why.reason_kind, why.reason, person, at];
   return { name: 'insert-moderation-act', text: insertText, values };
 }
 

@@ -23,17 +23,19 @@ interface Telling {
   readonly person: string;
   /** Those who have yet to see an appeal there, from {@link lockRestricted}. */
   readonly answering: readonly string[];
+  /** When it was decided, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** Writes an act about a restriction that belongs to no step of a thread, and tells whom it concerns. */
 export async function tellOfAct(
   client: PoolClient,
   act: DecidedRestriction,
-  { person, answering }: Telling,
+  { person, answering, at }: Telling,
 ): Promise<readonly NotifiedMailbox[]> {
-  await client.query(insertRestrictionAct(act, person));
+  await client.query(insertRestrictionAct(act, { person, at }));
   const { id: cause, whose, thread, scope } = act;
-  const about = { kind: 'moderation', object: thread ?? scope, cause, actor: person } as const;
+  const about = { kind: 'moderation', object: thread ?? scope, cause, actor: person, at } as const;
   return [...(await tellPeople(client, { ...about, people: [whose] })), ...(await tellAgain(client, answering, scope))];
 }
 

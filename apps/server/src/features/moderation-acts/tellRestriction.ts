@@ -39,8 +39,8 @@ export interface DecidedRestriction extends Omit<RestrictionAct, 'action' | 'tar
 // Whatever ends or upholds a restriction answers the appeal against it. Who is no member is not removed.
 const text = `
 with made as (
-  insert into moderation_acts (id, action, person_id, thread_id, scope_id, target_id, role, reason_kind, reason, until, by_person_id)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8), $11
+  insert into moderation_acts (id, action, person_id, thread_id, scope_id, target_id, role, reason_kind, reason, until, by_person_id, at)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8), $11, to_timestamp($13::float8 / 1000)
   where $2 <> 'removed' or exists (select from group_members m
     where m.group_id = $5 and m.person_id = $3 and m.status = 'accepted')
   returning id
@@ -50,10 +50,27 @@ update moderation_acts a set answer_id = made.id from made where a.action = $12 
   and a.appeal is not null and a.answer_id is null`;
 
 /** The statement that writes an act about a ban, a mute, or the suspension of an account. */
-export function insertRestrictionAct(act: DecidedRestriction, person: string): QueryConfig {
+export function insertRestrictionAct(
+  act: DecidedRestriction,
+  { person, at }: Pick<Written<unknown>, 'person' | 'at'>,
+): QueryConfig {
   const { id, action, whose, thread, scope, target, role, until = null, why = noReason, upheld = null } = act;
   const answered = action in endedBy ? endedBy[action as Ending] : upheld;
-  const values = [id, action, whose, thread, scope, target, role, why.reason_kind, why.reason, until, person, answered];
+  const values = [
+    id,
+    action,
+    whose,
+    thread,
+    scope,
+    target,
+    role,
+    why.reason_kind,
+    why.reason,
+    until,
+    person,
+    answered,
+    at,
+  ];
   return { name: 'insert-restriction-act', text, values };
 }
 
@@ -61,7 +78,7 @@ const writeAct = defineSideEffect<DecidedRestriction>({
   name: 'restriction-act',
   actOf: ({ value }) => value.id,
   beforeJournal: (written: readonly Written<DecidedRestriction>[]) =>
-    written.map(({ value, person }) => insertRestrictionAct(value, person)),
+    written.map((each) => insertRestrictionAct(each.value, each)),
 });
 
 /** The side effect that tells somebody that they are banned, muted or removed, or are not any more; none if they did it themselves. */

@@ -4,15 +4,14 @@ import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import type { WakesMailboxes } from '../../mutations/index.ts';
-import type { UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
+import type { UsesClock, UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
 import { liftBan } from '../moderation-acts/index.ts';
 
 /** Lifts somebody's bar from a group. */
-export const liftBar: Handler<typeof endpointRegistry.liftBar, UsesDatabase & UsesIds & WakesMailboxes> = async (
-  { group_id, user_id, actor },
-  { person },
-  services,
-) => {
+export const liftBar: Handler<
+  typeof endpointRegistry.liftBar,
+  UsesDatabase & UsesIds & UsesClock & WakesMailboxes
+> = async ({ group_id, user_id, actor }, { person }, services) => {
   if (person === null) throw new ApiError('sessionEnded');
   if (actor !== undefined && actor !== person) throw new ApiError('noPermission');
   const roles = await checkCanModerate(services.pool, { scope: group_id, person, action: 'liftBar' });

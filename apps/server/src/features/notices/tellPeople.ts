@@ -9,6 +9,8 @@ export interface OwnNotice {
   readonly object: string;
   readonly cause: string;
   readonly actor: string;
+  /** When it was so, in milliseconds since 1970. */
+  readonly at: number;
   /** The post that it is about. */
   readonly thread?: string;
 }
@@ -29,12 +31,12 @@ export async function lockNotified(client: PoolClient, people: readonly string[]
 // Who asks again is told of again.
 const tellText = `
 with told as (
-  insert into notices (person_id, kind, object_id, cause_id, actor_id, thread_id)
-  select h.id, $2, $3, $4, $5, $6 from people h where h.id = any($1::bigint[]) and h.id <> $5
+  insert into notices (person_id, kind, object_id, cause_id, actor_id, thread_id, at)
+  select h.id, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000) from people h where h.id = any($1::bigint[]) and h.id <> $5
     and not exists (select from notice_switches s where s.person_id = h.id and s.kind = $2)
   order by h.id
   on conflict (person_id, kind, object_id, cause_id) do update
-  set id = default, at = now(), is_seen = false, is_read = false, is_mailed = false, is_pushed = false
+  set id = default, at = excluded.at, is_seen = false, is_read = false, is_mailed = false, is_pushed = false
   returning person_id
 ), touched as (
   select person_id from told
@@ -43,9 +45,9 @@ with told as (
 /** Tells people of something, in its transaction. Their mailboxes are locked. */
 export async function tellPeople(
   client: PoolClient,
-  { people, kind, object, cause, actor, thread }: OwnNotice,
+  { people, kind, object, cause, actor, thread, at }: OwnNotice,
 ): Promise<readonly NotifiedMailbox[]> {
-  const values = [people, kind, object, cause, actor, thread ?? null];
+  const values = [people, kind, object, cause, actor, thread ?? null, at];
   const { rows } = await client.query<NotifiedMailbox>({ name: 'tell people', text: tellText, values });
   return rows;
 }

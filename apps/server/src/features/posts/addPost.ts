@@ -70,7 +70,7 @@ async function publish(input: Input, author: Author, services: Adding): Promise<
     const mentioned = await savePostBody(client, { id, text: input.post_text, author: actor, ownOrigins });
     const people = mentioned.filter((each) => each !== person);
     if (people.length === 0) return [];
-    return tellPeople(client, { people, kind: 'mention', object: id, cause: id, actor, thread: id });
+    return tellPeople(client, { people, kind: 'mention', object: id, cause: id, actor, thread: id, at: clock.now() });
   });
   wakeNotified(services, notified);
   return id;

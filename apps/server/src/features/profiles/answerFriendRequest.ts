@@ -1,7 +1,7 @@
 import type { endpointRegistry } from 'ufi-core/contract';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
-import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesClock, UsesDatabase } from '../../runtime/baseServices.ts';
 import { transaction } from '../../database/transaction.ts';
 import { hovercardButtons } from './fetchHovercard.ts';
 import { lockNotified, wakeNotified } from '../notices/index.ts';
@@ -23,14 +23,14 @@ delete from friendships where person_id = $1::bigint and friend_id = $2::bigint 
 /** Accepts or declines a friend request, if it still stands (S2.04). Repeating it has no effect. */
 export const answerFriendRequest: Handler<
   typeof endpointRegistry.answerFriendRequest,
-  UsesDatabase & WakesMailboxes
-> = async ({ profile_id: profile, is_accepted, actor }, caller, { pool, ...services }) => {
+  UsesDatabase & UsesClock & WakesMailboxes
+> = async ({ profile_id: profile, is_accepted, actor }, caller, { pool, clock, ...services }) => {
   const person = checkOwnAction('befriend', caller, actor);
   const notified = await transaction(pool, async (client) => {
     await lockNotified(client, [profile, person]);
     await lockConnection(client, { profile, person });
     const { rowCount } = await client.query(is_accepted ? acceptText : declineText, [profile, person]);
-    return rowCount === 0 ? [] : tellOfFriendship(client, [profile, person]);
+    return rowCount === 0 ? [] : tellOfFriendship(client, [profile, person], clock.now());
   });
   wakeNotified(services, notified);
   return { buttons: await hovercardButtons(pool, profile, person) };

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { maxOpenRequests, type ConnectionKind, type endpointRegistry } from 'ufi-core/contract';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
-import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesClock, UsesDatabase } from '../../runtime/baseServices.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { hovercardButtons } from './fetchHovercard.ts';
@@ -50,11 +50,10 @@ async function checkOpenRequests(client: PoolClient, values: readonly [profile: 
 }
 
 /** Follows somebody, asks for a friendship or accepts it, or ends that (S2.04). Repeating it has no effect. */
-export const setConnection: Handler<typeof endpointRegistry.setConnection, UsesDatabase & WakesMailboxes> = async (
-  { profile_id: profile, is_connected, actor, connection },
-  caller,
-  { pool, ...services },
-) => {
+export const setConnection: Handler<
+  typeof endpointRegistry.setConnection,
+  UsesDatabase & UsesClock & WakesMailboxes
+> = async ({ profile_id: profile, is_connected, actor, connection }, caller, { pool, clock, ...services }) => {
   const person = checkOwnAction('befriend', caller, actor);
   const notified = await transaction(pool, async (client) => {
     await lockNotified(client, [profile, person]);
@@ -65,7 +64,7 @@ export const setConnection: Handler<typeof endpointRegistry.setConnection, UsesD
     }
     if (asked === 'friend' && is_connected) await checkOpenRequests(client, [profile, person]);
     const { rowCount } = await client.query(texts[asked][is_connected ? 'on' : 'off'], [profile, person]);
-    return asked === 'friend' && rowCount !== 0 ? tellOfFriendship(client, [profile, person]) : [];
+    return asked === 'friend' && rowCount !== 0 ? tellOfFriendship(client, [profile, person], clock.now()) : [];
   });
   wakeNotified(services, notified);
   return { buttons: await hovercardButtons(pool, profile, person) };

@@ -13,6 +13,7 @@ delete from notices where kind in ('friend_request', 'friend_accepted')
 export async function tellOfFriendship(
   client: PoolClient,
   pair: readonly [profile: string, person: string],
+  at: number,
 ): Promise<readonly NotifiedMailbox[]> {
   const [profile, person] = pair;
   const values = [...pair];
@@ -26,7 +27,7 @@ export async function tellOfFriendship(
   const notified =
     state === null
       ? []
-      : await tellPeople(client, { people: [profile], kind, object: person, cause: person, actor: person });
+      : await tellPeople(client, { people: [profile], kind, object: person, cause: person, actor: person, at });
   // The request of the one who is answered is told no more; an end takes away what either was told of the other.
   const own = await tellAgain(client, [person], profile);
   if (state !== null) return [...notified, ...own];

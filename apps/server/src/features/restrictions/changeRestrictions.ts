@@ -33,10 +33,10 @@ function restrictionsAfter(
 }
 
 const putText = `
-insert into restrictions (scope_id, thread_id, actor_id, kind, until, by_person_id, shared_reason)
-values ($1, $2, $3, $4, to_timestamp($5::float8), $6, $7)
+insert into restrictions (scope_id, thread_id, actor_id, kind, until, by_person_id, shared_reason, at)
+values ($1, $2, $3, $4, to_timestamp($5::float8), $6, $7, to_timestamp($8::float8 / 1000))
 on conflict (scope_id, actor_id, thread_id, kind)
-  do update set until = excluded.until, by_person_id = excluded.by_person_id, shared_reason = excluded.shared_reason, at = now()`;
+  do update set until = excluded.until, by_person_id = excluded.by_person_id, shared_reason = excluded.shared_reason, at = excluded.at`;
 
 const liftText = `
 delete from restrictions where scope_id = $1 and actor_id = $2 and kind = $3 and thread_id in (0, $4)`;
@@ -48,16 +48,17 @@ delete from friendships where (person_id, friend_id) in (($1::bigint, $2::bigint
 interface RestrictionStep {
   readonly thread: { readonly id: string };
   readonly person: string;
+  readonly at: number;
 }
 
-function restrict({ scope_id, actor_id, put, lift }: RestrictionChange, { thread, person }: RestrictionStep) {
+function restrict({ scope_id, actor_id, put, lift }: RestrictionChange, { thread, person, at }: RestrictionStep) {
   const statements: QueryConfig[] = [];
   if (lift !== null) {
     statements.push({ name: 'lift-restrictions', text: liftText, values: [scope_id, actor_id, lift, thread.id] });
   }
   if (put !== null) {
     const sharedReason = put.sharedReason ? JSON.stringify(put.sharedReason) : null;
-    const values = [scope_id, put.thread_id, actor_id, put.kind, put.until, person, sharedReason];
+    const values = [scope_id, put.thread_id, actor_id, put.kind, put.until, person, sharedReason, at];
     statements.push({ name: 'put-restriction', text: putText, values });
     if (put.kind === 'blocked') {
       statements.push({ name: 'end-friendship', text: endFriendshipText, values: [scope_id, actor_id] });

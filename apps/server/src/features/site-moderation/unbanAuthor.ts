@@ -7,13 +7,13 @@ import type { WakesMailboxes } from '../../mutations/index.ts';
 import { liftBan } from '../moderation-acts/index.ts';
 import { siteRolesOf } from '../sites/index.ts';
 import { releaseHeldComments } from './releaseHeldComments.ts';
-import type { UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
+import type { UsesClock, UsesDatabase, UsesIds } from '../../runtime/baseServices.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 /** Lifts a ban and releases the comments that only it holds. Idempotent without a client id. */
 export const unbanAuthor: Handler<
   typeof pluginEndpoints.unbanAuthor,
-  UsesDatabase & UsesIds & UsesThreadQueues & WakesMailboxes
+  UsesDatabase & UsesIds & UsesClock & UsesThreadQueues & WakesMailboxes
 > = async ({ app_id, user_id }, caller, services) => {
   const { person } = caller;
   if (person === null) throw new ApiError('sessionEnded');
