@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { addressOfBroadcast, lostStream, openBroadcast, positionOf, publish, writeBroadcast } from '../broadcasting.ts';
 import { long } from '../long.ts';
 import { lacking, pickPorts, startEncoder, startNginxRtmp, type VideoServer } from '../nginxRtmp.ts';
-import { signUp } from '../signUp.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
 
 const isLacking = lacking.length > 0;
@@ -30,8 +30,6 @@ test.afterAll(async () => {
   await server?.stop();
 });
 
-const positionOf = (page: Page) =>
-  page.locator('video').evaluate((element) => (element as HTMLVideoElement).currentTime);
 const widthOf = (page: Page) => page.locator('video').evaluate((element) => (element as HTMLVideoElement).videoWidth);
 const arrival = { timeout: 40_000 };
 
@@ -40,20 +38,10 @@ test(
   long,
   async ({ browser }) => {
     test.skip(isLacking, `this machine lacks ${lacking.join(', ')}`);
-    const [writing, reading] = [await browser.newContext(), await browser.newContext()];
-    const [page, other] = [await writing.newPage(), await reading.newPage()];
-    await signUp(page, server.origin, 'Jandira');
-    await signUp(other, server.origin, 'Evaristo');
-    await page.goto(`${server.origin}/`);
-    await page.getByRole('textbox', { name: 'Escreva uma publicação…' }).click();
-    await expect(page.locator('[contenteditable="true"]:focus')).toBeVisible();
-    await page.keyboard.type('Ao vivo do coreto');
-    await page.getByRole('button', { name: /^Tipo/ }).click();
-    await page.getByRole('menuitemradio', { name: /^Ao vivo/ }).click();
-    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
-    await expect(page.getByText('Publicado.')).toBeVisible();
-    const post = page.getByRole('article').filter({ hasText: 'Ao vivo do coreto' });
-    const href = server.origin + ((await post.locator('a[href*="/live/"]').first().getAttribute('href')) ?? '');
+    const { page, other } = await openBroadcast(browser, server.origin, ['Jandira', 'Evaristo']);
+    await writeBroadcast(page, server.origin, 'Ao vivo do coreto');
+    await publish(page);
+    const href = await addressOfBroadcast(page, server.origin, 'Ao vivo do coreto');
     await page.goto(href);
     const ingest = await page.getByRole('textbox', { name: 'Servidor' }).inputValue();
     const key = await page.locator('input[type=password]').inputValue();
@@ -68,7 +56,7 @@ test(
     await expect.poll(() => positionOf(other), arrival).toBeGreaterThan(1);
     expect(await widthOf(other)).toBe(320);
     await expect(page.getByRole('textbox', { name: 'Servidor' })).toHaveCount(0);
-    const lost = other.getByText('A transmissão perdeu a conexão. Ela continua aqui se voltar logo.');
+    const lost = lostStream(other);
     // The same key in a second program: the first goes on.
     expect(await startEncoder(`${ingest}/${key}`).ended).not.toBe(0);
     await page.waitForTimeout(2_500);

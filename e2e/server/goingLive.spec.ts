@@ -3,10 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import {
+  addressOfBroadcast,
+  lostStream,
+  openBroadcast,
+  positionOf,
+  publish,
+  publishButton,
+  writeBroadcast,
+} from '../broadcasting.ts';
 import { long } from '../long.ts';
-import { signUp } from '../signUp.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
 
 // Four seconds of a test picture, as a server of video cuts it.
@@ -41,43 +49,29 @@ test.afterAll(async () => {
   video.close();
 });
 
-const positionOf = (page: Page) =>
-  page.locator('video').evaluate((element) => (element as HTMLVideoElement).currentTime);
-
 test(
   'web.502 web.503 web.504 server.492 server.493 server.494 a person goes live, another sees it arrive, and then its recording',
   long,
   async ({ browser }) => {
-    const [writing, reading] = [await browser.newContext(), await browser.newContext()];
-    const [page, other] = [await writing.newPage(), await reading.newPage()];
-    await signUp(page, server.origin, 'Zuleica');
-    await signUp(other, server.origin, 'Amaro');
+    const { page, other } = await openBroadcast(browser, server.origin, ['Zuleica', 'Amaro']);
     const refused: string[] = [];
     other.on(
       'console',
       (message) => void (/Content Security Policy/.test(message.text()) && refused.push(message.text())),
     );
 
-    await page.goto(`${server.origin}/`);
-    await page.getByRole('textbox', { name: 'Escreva uma publicação…' }).click();
-    await expect(page.locator('[contenteditable="true"]:focus')).toBeVisible();
-    await page.keyboard.type('Ao vivo da praça');
-    await page.getByRole('button', { name: /^Tipo/ }).click();
-    await page.getByRole('menuitemradio', { name: /^Ao vivo/ }).click();
+    await writeBroadcast(page, server.origin, 'Ao vivo da praça');
     const address = page.getByLabel('Endereço da transmissão (HLS)');
     await address.fill('https://elsewhere.example/praca.m3u8');
-    const publish = page.getByRole('button', { name: 'Publicar', exact: true });
-    await publish.click();
+    await publishButton(page).click();
     await expect(page.getByText('Não é oferecido aqui.')).toBeVisible();
     await expectAccessible(page);
     await address.fill(`${origin}/praca.m3u8`);
-    await publish.click();
-    await expect(page.getByText('Publicado.')).toBeVisible();
+    await publish(page);
 
     await other.goto(`${server.origin}/`);
-    const post = other.getByRole('article').filter({ hasText: 'Ao vivo da praça' });
-    const href = await post.locator('a[href*="/live/"]').first().getAttribute('href');
-    await other.goto(server.origin + (href ?? ''));
+    const href = await addressOfBroadcast(other, server.origin, 'Ao vivo da praça');
+    await other.goto(href);
     await expect(other.getByText(/^A transmissão ainda não chegou/)).toBeVisible({ timeout: 30_000 });
     await expectAccessible(other);
     playlists['praca.m3u8'] = running;
@@ -85,7 +79,7 @@ test(
     await expect(other.getByText(/^A transmissão ainda não chegou/)).toHaveCount(0);
 
     playlists['gravada.m3u8'] = `${running}#EXT-X-ENDLIST\n`;
-    await page.goto(server.origin + (href ?? ''));
+    await page.goto(href);
     await page.getByRole('button', { name: 'Encerrar transmissão' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByLabel('Endereço da gravação (HLS, opcional)').fill(`${origin}/gravada.m3u8`);
@@ -103,25 +97,15 @@ test(
   'web.575 web.603 server.764 server.780 server.781 a broadcast without an address begins and ends with the stream that its author sends',
   long,
   async ({ browser }) => {
-    const [writing, reading] = [await browser.newContext(), await browser.newContext()];
-    const [page, other] = [await writing.newPage(), await reading.newPage()];
-    await signUp(page, server.origin, 'Jandira');
-    await signUp(other, server.origin, 'Evaristo');
-    await page.goto(`${server.origin}/`);
-    await page.getByRole('textbox', { name: 'Escreva uma publicação…' }).click();
-    await expect(page.locator('[contenteditable="true"]:focus')).toBeVisible();
-    await page.keyboard.type('Ao vivo do coreto');
-    await page.getByRole('button', { name: /^Tipo/ }).click();
-    await page.getByRole('menuitemradio', { name: /^Ao vivo/ }).click();
-    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
-    await expect(page.getByText('Publicado.')).toBeVisible();
-    const post = page.getByRole('article').filter({ hasText: 'Ao vivo do coreto' });
-    const href = await post.locator('a[href*="/live/"]').first().getAttribute('href');
-    await page.goto(server.origin + (href ?? ''));
+    const { page, other } = await openBroadcast(browser, server.origin, ['Jandira', 'Evaristo']);
+    await writeBroadcast(page, server.origin, 'Ao vivo do coreto');
+    await publish(page);
+    const href = await addressOfBroadcast(page, server.origin, 'Ao vivo do coreto');
+    await page.goto(href);
     await expect(page.getByRole('textbox', { name: 'Servidor' })).toHaveValue('rtmp://live.example');
     await expectAccessible(page);
     const [id = '', query = ''] = (await page.locator('input[type=password]').inputValue()).split('?');
-    await other.goto(server.origin + (href ?? ''));
+    await other.goto(href);
     await expect(other.getByText('Ainda não começou')).toBeVisible();
     await expect(other.getByRole('textbox', { name: 'Servidor' })).toHaveCount(0);
 
@@ -134,7 +118,7 @@ test(
     await expect.poll(() => positionOf(other), { timeout: 30_000 }).toBeGreaterThan(0);
     await expect(page.getByRole('textbox', { name: 'Servidor' })).toHaveCount(0);
     // It breaks off, comes back, and then does not any more.
-    const lost = other.getByText('A transmissão perdeu a conexão. Ela continua aqui se voltar logo.');
+    const lost = lostStream(other);
     expect(await hook('not_ready')).toBe(204);
     await expect(lost).toBeVisible();
     await expectAccessible(other);
