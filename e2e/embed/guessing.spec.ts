@@ -2,6 +2,7 @@ import { firstPartyHeaders } from '../firstParty.ts';
 import { startServer } from '../startServer.ts';
 import { commentSaying, expect, test, write } from './frame.ts';
 import { startMovingSite } from './movingSite.ts';
+import { registerSite, visit } from './siteOfServer.ts';
 import { long } from '../long.ts';
 
 const email = 'marina@jornal.example';
@@ -16,7 +17,6 @@ test(
     const server = await startServer({ UFI_DEMO: '0', UFI_SIGN_INS_PER_MINUTE: '4', ...site.env });
     afterReaders(() => server.stop());
     site.script = server.origin;
-    const [, code = ''] = /one-time code\s+(\S+)/.exec(server.greeting) ?? [];
     // The site's host is resolved by a browser of its own.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
@@ -24,20 +24,10 @@ test(
     });
     afterReaders(() => browser.close());
     const desk = await browser.newContext({ baseURL: server.origin });
-    const form = { code, name: 'Sônia Prates', email: 'sonia@jornal.example', password };
-    await desk.request.post('/owner/', { form, headers: { origin: server.origin } });
-    const data = { name: 'Jornal', domains: [site.origin] };
-    expect((await desk.request.post('/settings/sites/register/', { data, headers: firstPartyHeaders })).status()).toBe(
-      200,
-    );
+    await registerSite(desk, server, site.origin);
     await desk.close();
 
-    const open = async () => {
-      const there = await browser.newContext({ baseURL: site.origin, locale: 'pt-BR', ignoreHTTPSErrors: true });
-      const page = await there.newPage();
-      await page.goto('/materia.html');
-      return { page, frame: page.frameLocator('iframe').first() };
-    };
+    const open = () => visit(browser, site.origin);
     const home = await open();
     const call = (path: string, body: object) =>
       home.page.context().request.post(`${server.origin}${path}`, { data: body, headers: firstPartyHeaders });

@@ -1,19 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { firstPartyHeaders } from '../firstParty.ts';
-import { startServer, type StartedServer } from '../startServer.ts';
+import { startServer } from '../startServer.ts';
 import { commentSaying, expect, test } from './frame.ts';
 import { startMovingSite } from './movingSite.ts';
+import { registerSite } from './siteOfServer.ts';
 import { long } from '../long.ts';
-
-/** Makes a person the owner of a new server and registers a site for an origin. */
-async function registerSite({ request }: BrowserContext, server: StartedServer, origin: string): Promise<void> {
-  const [, code = ''] = /one-time code\s+(\S+)/.exec(server.greeting) ?? [];
-  const form = { code, name: 'Sônia Prates', email: 'sonia@jornal.example', password: 'uma senha bem boa' };
-  await request.post('/owner/', { form, headers: { origin: server.origin } });
-  const data = { name: 'Jornal', domains: [origin] };
-  const answer = await request.post('/settings/sites/register/', { data, headers: firstPartyHeaders });
-  expect(answer.status()).toBe(200);
-}
 
 /** Signs up a person. Resolves with their id. */
 async function signUp({ request }: BrowserContext, name: string): Promise<string> {

@@ -1,10 +1,10 @@
 import { startOpenIdProvider } from 'ufi-mocks/openid-provider';
-import { firstPartyHeaders } from '../firstParty.ts';
 import { freePort } from '../freePort.ts';
 import { startServer } from '../startServer.ts';
 import { blockingThirdPartyCookies } from './blockingThirdPartyCookies.ts';
-import { commentSaying, expect, test, write } from './frame.ts';
+import { expect, test } from './frame.ts';
 import { startMovingSite } from './movingSite.ts';
+import { consentAndPublish, registerSite, visit, writeSignedOut } from './siteOfServer.ts';
 
 test('server.404 web.366 a visitor comes by the OpenID provider in the popup, which its pages cut off from the frame (COOP), with third-party cookies blocked', async ({
   playwright,
@@ -32,29 +32,13 @@ test('server.404 web.366 a visitor comes by the OpenID provider in the popup, wh
   const args = [...(launchOptions.args ?? []), ...site.args, ...blockingThirdPartyCookies];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   afterReaders(() => browser.close());
-  const [, code = ''] = /one-time code\s+(\S+)/.exec(server.greeting) ?? [];
-  const desk = await browser.newContext({ baseURL: server.origin });
-  const form = { code, name: 'Sônia Prates', email: 'sonia@jornal.example', password: 'uma senha bem boa' };
-  await desk.request.post('/owner/', { form, headers: { origin: server.origin } });
-  const data = { name: 'Jornal', domains: [site.origin] };
-  const registered = await desk.request.post('/settings/sites/register/', { data, headers: firstPartyHeaders });
-  expect(registered.status()).toBe(200);
+  await registerSite(await browser.newContext({ baseURL: server.origin }), server, site.origin);
 
-  const there = await browser.newContext({ baseURL: site.origin, locale: 'pt-BR', ignoreHTTPSErrors: true });
-  const page = await there.newPage();
-  await page.goto('/materia.html');
-  const frame = page.frameLocator('iframe').first();
-  await write({ page, frame }, 'Entrei pela escola');
-  const opened = there.waitForEvent('page');
-  await frame.getByRole('button', { name: 'Conecte-se para publicar' }).click();
-  const popup = await opened;
+  const reader = await visit(browser, site.origin);
+  const popup = await writeSignedOut(reader, 'Entrei pela escola');
   await popup.getByRole('button', { name: 'Continuar com Escola' }).click();
   await popup.getByRole('button', { name: 'rosa', exact: true }).click();
   await expect(popup.getByText('Rosa Lima')).toBeVisible();
   expect(await popup.evaluate(() => window.opener === null)).toBe(true);
-  const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: /Jornal/ }).click();
-  await closed;
-  const published = commentSaying(frame, 'Entrei pela escola').getByRole('button', { name: 'Responder' });
-  await expect(published).toBeVisible({ timeout: 20_000 });
+  await consentAndPublish(popup, reader, 'Entrei pela escola');
 });

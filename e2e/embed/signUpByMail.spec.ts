@@ -1,9 +1,9 @@
-import { firstPartyHeaders } from '../firstParty.ts';
 import { freePort } from '../freePort.ts';
 import { long } from '../long.ts';
 import { startServer } from '../startServer.ts';
-import { commentSaying, expect, test, write } from './frame.ts';
+import { expect, test } from './frame.ts';
 import { startMovingSite } from './movingSite.ts';
+import { consentAndPublish, registerSite, visit, writeSignedOut } from './siteOfServer.ts';
 
 const email = 'rosa@casa.example';
 const password = 'uma senha bem boa';
@@ -22,22 +22,10 @@ test(
     const args = [...(launchOptions.args ?? []), ...site.args];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
     afterReaders(() => browser.close());
-    const [, code = ''] = /one-time code\s+(\S+)/.exec(server.greeting) ?? [];
-    const desk = await browser.newContext({ baseURL: server.origin, locale: 'pt-BR' });
-    const form = { code, name: 'Sônia Prates', email: 'sonia@jornal.example', password };
-    await desk.request.post('/owner/', { form, headers: { origin: server.origin } });
-    const data = { name: 'Jornal', domains: [site.origin] };
-    const registered = await desk.request.post('/settings/sites/register/', { data, headers: firstPartyHeaders });
-    expect(registered.status()).toBe(200);
+    await registerSite(await browser.newContext({ baseURL: server.origin }), server, site.origin);
 
-    const there = await browser.newContext({ baseURL: site.origin, locale: 'pt-BR', ignoreHTTPSErrors: true });
-    const page = await there.newPage();
-    await page.goto('/materia.html');
-    const frame = page.frameLocator('iframe').first();
-    await write({ page, frame }, 'Ainda sem conta');
-    const opened = there.waitForEvent('page');
-    await frame.getByRole('button', { name: 'Conecte-se para publicar' }).click();
-    const popup = await opened;
+    const reader = await visit(browser, site.origin);
+    const popup = await writeSignedOut(reader, 'Ainda sem conta');
     await popup.getByRole('link', { name: 'Criar conta' }).click();
     await popup.getByLabel('E-mail').fill(email);
     await popup.getByRole('button', { name: 'Enviar link' }).click();
@@ -61,10 +49,6 @@ test(
     await popup.getByLabel('E-mail').fill(email);
     await popup.getByLabel('Senha').fill(password);
     await popup.getByRole('button', { name: 'Entrar', exact: true }).click();
-    const closed = popup.waitForEvent('close');
-    await popup.getByRole('button', { name: /Jornal/ }).click();
-    await closed;
-    const published = commentSaying(frame, 'Ainda sem conta').getByRole('button', { name: 'Responder' });
-    await expect(published).toBeVisible({ timeout: 20_000 });
+    await consentAndPublish(popup, reader, 'Ainda sem conta');
   },
 );
