@@ -33,7 +33,7 @@ export function RelativeTime({ time, format = 'short' }: RelativeTimeProps) {
   );
 }
 
-// Not by Intl, which takes a phone 50 ms to load, and whose texts differ between versions of browsers and servers.
+// Not by Intl, whose texts differ between versions of browsers and servers.
 const texts = {
   short: {
     now: uiDescriptors.timeNow,
