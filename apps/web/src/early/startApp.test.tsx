@@ -43,6 +43,18 @@ describe('the start of the app', () => {
     jest.useRealTimers();
   });
 
+  it('web.610 loads the data of the page’s locale after the first paint, while the script is on its way', async () => {
+    document.documentElement.lang = 'pt-BR';
+    const format = jest.spyOn(Intl, 'NumberFormat');
+    startOnce.mockImplementation(never);
+    startApp('/assets/app.js');
+    await pass(0);
+    expect(format).not.toHaveBeenCalled();
+    await pass(20);
+    expect(format.mock.calls).toEqual([['pt-BR']]);
+    format.mockRestore();
+  });
+
   it('web.48 that fails says so, keeps what is pressed, and is tried again by the notice’s button', async () => {
     startOnce.mockImplementation(fails);
     startApp('/assets/app.js');

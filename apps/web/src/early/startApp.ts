@@ -31,4 +31,14 @@ export function startApp(script: string): void {
     setTimeout(notice.show, noticeDelayMs);
   });
   start();
+  warmUpIntl();
 }
+
+/**
+ * Loads the data of the page's locale after the first paint, while the app's script is on its way: the first use of
+ * `Intl`, of whichever part, takes a phone 45 ms.
+ */
+const warmUpIntl = (): void =>
+  void requestAnimationFrame(() =>
+    setTimeout(() => new Intl.NumberFormat(document.documentElement.lang || undefined).format(0)),
+  );
